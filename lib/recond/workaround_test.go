@@ -206,6 +206,11 @@ void main() { do x++; while (x == 0u); }
 			t.Errorf("%s\nwant a change: %v", out, want)
 		}
 	}
+	const helpers = "#version 450\nlayout(location = 0) in float u;\nlayout(location = 0) out int c;\n" +
+		"void main() { c = 0; while (gl_HelperInvocation && dFdx(u) > 7.0) c++; }\n"
+	if _, out := run(t, o, helpers); !strings.Contains(out, "while (false && dFdx(u) > 7.0)") {
+		t.Error(out)
+	}
 }
 
 func TestAccess(t *testing.T) {

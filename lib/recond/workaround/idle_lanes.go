@@ -16,6 +16,9 @@ import (
 //
 //	if (gl_HelperInvocation) return;
 //
+// If the shader may read values of helper invocations, such as for a derivative, they do not return.
+// They then do the same as the other invocations: gl_HelperInvocation is replaced by false.
+//
 // In a compute shader, a lane is idle if the work group has too few invocations to fill the warp.
 // The affected drivers run main in idle lanes, too, but there stores have no effect and atomicOr
 // returns 0. So endIdleLanes adds these statements:
@@ -24,6 +27,10 @@ import (
 //	if (atomicOr(SAFE_LIVE_0[gl_LocalInvocationIndex], 0u) == 0u) return;
 func endIdleLanes(j *job) {
 	if !hasLoop(j.Unit) {
+		return
+	}
+	if j.Stage == language.Fragment && readsNeighbours(j.Unit) {
+		j.Rewrite(j.hideHelpers)
 		return
 	}
 	for _, d := range j.Unit.Decls {
@@ -54,8 +61,7 @@ const liveLanes = "LIVE_"
 
 // returnInIdleLanes returns statements that end main in idle lanes: in the helper invocations of a
 // fragment shader, or in lanes of a warp that have no invocation of a compute shader. It returns
-// none if the program cannot tell which lanes are idle, or if other invocations may read values of
-// idle lanes.
+// none if the program cannot tell which lanes are idle.
 func (j *job) returnInIdleLanes() []ast.Stmt {
 	switch {
 	case j.Stage == language.Compute:
@@ -71,10 +77,19 @@ func (j *job) returnInIdleLanes() []ast.Stmt {
 			node.Statement(node.Assign("=", element(), node.Integer(types.Uint, 1))),
 			&ast.If{Cond: node.Binary("==", node.Bool, read, node.Integer(types.Uint, 0)), Then: &ast.Return{}},
 		}
-	case j.Stage == language.Fragment && j.Unit.Version.AtLeast(450, 310) && !readsNeighbours(j.Unit):
+	case j.Stage == language.Fragment && j.Unit.Version.AtLeast(450, 310):
 		return []ast.Stmt{returnOfHelpers()}
 	}
 	return nil
+}
+
+// hideHelpers returns false for gl_HelperInvocation, and any other expression as it is.
+func (j *job) hideHelpers(e ast.Expr, _ ast.Node) ast.Expr {
+	if id, ok := e.(*ast.Ident); ok && id.Name == "gl_HelperInvocation" {
+		j.Changed = true
+		return node.Boolean(false)
+	}
+	return e
 }
 
 func returnOfHelpers() ast.Stmt {

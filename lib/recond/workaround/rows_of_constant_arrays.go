@@ -9,18 +9,20 @@ import (
 
 // constructRows replaces an array that is a part of a constant by a constructor with the array's
 // elements. Such an array is a row of a constant array of arrays, or a member of a constant
-// structure. constructRows does so where the program uses the whole array. With
-// `const int a[2][2] = …` and `const S s = …`:
+// structure. In the same way it replaces a structure that contains arrays and is a part of a
+// constant. constructRows does so where the program uses the whole array or structure. With
+// `const int a[2][2] = …`, `const S s = …` and `const S v[1] = …`:
 //
 //	int b[2] = a[1];  →  int b[2] = int[2](a[1][0], a[1][1]);
 //	S t = S(s.m);     →  S t = S(int[2](s.m[0], s.m[1]));
+//	S u = v[0];       →  S u = S(int[2](v[0].m[0], v[0].m[1]));
 func constructRows(j *job) {
 	ast.Apply(j.Unit, func(c *ast.Cursor) bool {
 		f, ok := c.Node().(*ast.FuncDecl)
 		return !ok || f.Body != nil && !j.Guards.IsGuard(f)
 	}, func(c *ast.Cursor) {
 		part, ok := c.Node().(ast.Expr)
-		if ok && isConstantPart(part) && part.Info().Type.Kind == types.Array && !analysis.IsPart(part, c.Parent()) &&
+		if ok && isConstantPart(part) && part.Info().Type.Contains(isArray) && !analysis.IsPart(part, c.Parent()) &&
 			!analysis.IsWritten(part, c.Parent()) && !j.Info.HasSideEffects(part) {
 			c.Replace(spellElements(part))
 			j.Changed = true
@@ -36,19 +38,25 @@ func isConstantPart(e ast.Expr) bool {
 	return !whole && o != nil && o.Storage == ast.Const
 }
 
-// spellElements returns a constructor that makes the array x from its elements. Elements that are
-// arrays are constructed in the same way.
+func isArray(t *types.Type) bool { return t.Kind == types.Array }
+
+// spellElements returns a constructor that makes x from its elements or members, if x is an array,
+// or a structure that contains arrays. It constructs elements and members in the same way. It
+// returns any other expression as it is.
 func spellElements(x ast.Expr) ast.Expr {
 	t := x.Info().Type
-	var elements []ast.Expr
-	for i := range t.Len {
-		e := node.Index(ast.Clone(x), node.Integer(types.Int, int64(i)))
-		if e.Info().Type.Kind == types.Array {
-			e = spellElements(e)
-		}
-		elements = append(elements, e)
+	if !t.Contains(isArray) {
+		return x
 	}
-	c := node.Construct(t, elements...)
+	var parts []ast.Expr
+	for i := range t.Len {
+		parts = append(parts, spellElements(node.Index(ast.Clone(x), node.Integer(types.Int, int64(i)))))
+	}
+	for i := range t.Fields {
+		f := &t.Fields[i]
+		parts = append(parts, spellElements(&ast.Member{ExprInfo: ast.Typed(f.Type), X: ast.Clone(x), Name: f.Name}))
+	}
+	c := node.Construct(t, parts...)
 	c.Info().Const = x.Info().Const
 	return c
 }

@@ -197,8 +197,9 @@ func All() []Workaround {
 		},
 		{
 			Name: "constant-rows",
-			Doc: "a variable whose initialiser has a row of a constant array of arrays, or an array of a " +
-				"constant structure, has other elements",
+			Doc: "the compiler crashes, or a variable has other elements, if its initialiser has a row of a " +
+				"constant array of arrays, an array of a constant structure, or a structure with arrays of a " +
+				"constant array",
 			Drivers: "ANGLE 112 to 149",
 			Langs:   shaders,
 			run:     constructRows,

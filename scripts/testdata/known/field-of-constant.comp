@@ -3,6 +3,7 @@
 // The translator of ANGLE crashes on a global constructor whose argument is an array
 // in an element of a constant array; r is 5 (GLSL 4.60 section 5.4.3).
 // Wrong on: angle (ANGLE), angle-112 (ANGLE), angle-143 (ANGLE), angle-149 (ANGLE)
+// Workaround: constant-rows
 
 layout(local_size_x = 1) in;
 

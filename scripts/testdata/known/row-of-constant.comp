@@ -3,6 +3,7 @@
 // ANGLE over SwiftShader crashes while it compiles a row of a constant array that is
 // copied, changed and copied again; r is 7.
 // Wrong on: angle (ANGLE), angle-112 (ANGLE), angle-143 (ANGLE), angle-149 (ANGLE)
+// Workaround: constant-rows
 
 layout(local_size_x = 1) in;
 
