@@ -18,7 +18,8 @@
 //  3. It reduces these tests (scripts/reduce), each for a limited time, and files the
 //     results in DIR/buckets after another replay. If a test is still large at the end of
 //     its time, its reduction continues after the others, twice at most. It reduces
-//     further tests of a bucket until several in a row have led to no new bucket.
+//     further tests of a bucket until several in a row have led to no new bucket. Batches
+//     run beside the last reductions, on processors that would be idle.
 //  4. It writes DIR/report/index.html, a site that shows which bugs are new, and what to
 //     file.
 //

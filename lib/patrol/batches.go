@@ -19,6 +19,19 @@ var errReserved = errors.New("the remaining time is reserved for reductions")
 // wanted, or if the remaining time is reserved for reductions.
 func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, err error) {
 	p.show(progress.Generating)
+	s := p.schedule()
+	err = p.runBatches(ctx, s, p.settings.Jobs, progress.Generating, func() bool { return time.Now().Before(until) })
+	if err != nil {
+		return false, err
+	}
+	return s.finished() || p.isReserved(), nil
+}
+
+// runBatches runs batches of the schedule s, `jobs` at a time. It begins none if more() is false, if
+// no more tests are wanted, or if the remaining time is reserved for reductions. `state` is the
+// state that the status shows meanwhile. If a batch fails with an error that ends the patrol,
+// runBatches stops the other batches and returns the error.
+func (p *Patrol) runBatches(ctx context.Context, s *schedule, jobs int, state string, more func() bool) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	if d := p.reserve(); d > 0 {
@@ -28,13 +41,12 @@ func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, 
 		ctx, cancel = context.WithDeadlineCause(ctx, p.deadline.Add(-d*3/4), errReserved)
 		defer cancel()
 	}
-	s := p.schedule()
 	var all sync.WaitGroup
-	for range p.settings.Jobs {
+	for range jobs {
 		all.Add(1)
 		go func() {
 			defer all.Done()
-			for ctx.Err() == nil && time.Now().Before(until) && !p.isReserved() {
+			for ctx.Err() == nil && more() && !p.isReserved() {
 				j, ok := s.next()
 				if !ok {
 					return
@@ -42,14 +54,15 @@ func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, 
 				if err := p.try(ctx, j); err != nil {
 					stop(err)
 				}
+				p.show(state)
 			}
 		}()
 	}
 	all.Wait()
-	if cause := context.Cause(ctx); cause != nil && cause != errReserved {
-		return false, cause
+	if cause := context.Cause(ctx); cause != errReserved {
+		return cause
 	}
-	return s.finished() || p.isReserved(), nil
+	return nil
 }
 
 // reserve returns how much of the time before the deadline is reserved for replays and reductions.
@@ -58,8 +71,8 @@ func (p *Patrol) reserve() time.Duration {
 	if p.deadline.IsZero() || p.settings.Reduce.Off {
 		return 0
 	}
-	// An eighth of the whole time or, if that is longer, the time of one reduction, up to a half of
-	// the whole time.
+	// An eighth of the whole time or, if that is longer, the time of one reduction. The time of one
+	// reduction counts as at most a half of the whole time.
 	return max(p.options.For/8, min(p.reductionTime(), p.options.For/2))
 }
 
@@ -110,7 +123,6 @@ func (p *Patrol) recordBatch(j job, a *website.Activity, g gain) error {
 			return err
 		}
 	}
-	p.show(progress.Generating)
 	return nil
 }
 

@@ -659,6 +659,43 @@ func TestSlowBatch(t *testing.T) {
 	}
 }
 
+// While the last reduction of a wave runs, the patrol runs batches on the processors that are idle.
+// The slow reduction here ends well only if a batch has run.
+func TestBatchesBesideReductions(t *testing.T) {
+	dir := t.TempDir()
+	bin, ran := filepath.Join(dir, "bin"), filepath.Join(dir, "ran")
+	for _, tool := range []string{"shgen", "shrecond", "shrun", "shcmp", "shbucket"} {
+		write(t, filepath.Join(bin, tool), "#!/bin/sh\ncat >/dev/null\n")
+	}
+	write(t, filepath.Join(bin, "shsplit"), `#!/bin/sh
+cat >/dev/null
+touch `+ran+`
+echo '{"schema":"shsmith/1","id":"t","lang":"glsl","stage":"compute","source":""}'
+`)
+	reduce := write(t, filepath.Join(dir, "reduce"), `#!/bin/sh
+case $* in *quick*) exit 0 ;; esac
+for i in $(seq 600); do [ -e `+ran+` ] && exit 0; sleep 0.1; done
+exit 1
+`)
+	settings := &Settings{Backends: []string{"a"}, Batch: 1, Jobs: 8, Modes: []Mode{{Name: "m"}}}
+	settings.Complete()
+	p := &Patrol{options: Options{Dir: dir, Bin: bin, Reduce: reduce, Quiet: true}, settings: settings}
+	if err := p.open(); err != nil {
+		t.Fatal(err)
+	}
+	defer p.close(nil)
+	var wave []bucket.Example
+	for _, id := range []string{"quick", "slow"} {
+		wave = append(wave, bucket.Example{Folder: "b/" + id, Record: &record.Record{ID: id}})
+	}
+	if err := p.reduceAll(context.Background(), wave, time.Now().Add(time.Hour)); err != nil {
+		t.Fatal(err)
+	}
+	if !p.state.reduced["slow"] || len(p.state.batches["m"]) == 0 {
+		t.Errorf("reduced: %v; batches: %v", p.state.reduced, p.state.batches)
+	}
+}
+
 func TestSameDriver(t *testing.T) {
 	lib := func(name, id string) map[string]string { return map[string]string{name: id} }
 	for _, c := range []struct {

@@ -17,6 +17,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"shsmith/lib/bucket"
@@ -128,8 +129,8 @@ func (p *Patrol) waveSize() int {
 	if p.settings.Reduce.Parallel == 1 {
 		return 1
 	}
-	// Processors are idle while the last reduction of a wave runs. This happens less often with
-	// large waves.
+	// The results of a wave are filed after its last reduction, while nothing else runs. A larger
+	// wave makes this less often.
 	return 4 * p.settings.Reduce.Parallel
 }
 
@@ -213,10 +214,18 @@ func (p *Patrol) replay(ctx context.Context, store *bucket.Store, e bucket.Examp
 }
 
 // reduceAll reduces the tests in the list `wave`, several in parallel. It begins no reduction after
-// the time `until`.
+// the time `until`. When fewer reductions are left than may run in parallel, it also runs batches of
+// tests, so that no processor is idle. It begins no batch after the last reduction.
 func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until time.Time) error {
-	p.show("reducing")
-	tests := make(chan bucket.Example)
+	p.show(progress.Reducing)
+	tests := make(chan bucket.Example, len(wave))
+	for _, e := range wave {
+		tests <- e
+	}
+	close(tests)
+	var left atomic.Int64 // reductions that have not ended
+	left.Store(int64(len(wave)))
+	s, jobs := p.schedule(), p.jobsOfReduction()
 	errs := make([]error, p.settings.Reduce.Parallel)
 	var all sync.WaitGroup
 	for i := range errs {
@@ -227,19 +236,22 @@ func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until tim
 				if now := time.Now(); errs[i] == nil && ctx.Err() == nil && now.Before(until) && p.reductionLimit(e.Record.ID, now) > 0 {
 					errs[i] = p.reduce(ctx, e)
 				}
+				left.Add(-1)
+			}
+			if errs[i] == nil {
+				errs[i] = p.runBatches(ctx, s, jobs, progress.Reducing, func() bool { return left.Load() > 0 })
 			}
 		}()
 	}
-	for _, e := range wave {
-		tests <- e
-	}
-	close(tests)
 	all.Wait()
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
 	return errors.Join(errs...)
 }
+
+// jobsOfReduction returns the number of candidates that one reduction runs at a time.
+func (p *Patrol) jobsOfReduction() int { return max(1, p.settings.Jobs/p.settings.Reduce.Parallel) }
 
 // reductionLimit returns the time limit of a reduction that begins or continues now. It leaves time
 // to file the result before the patrol's deadline.
@@ -285,9 +297,8 @@ const (
 // reduction, reduce continues it.
 func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
 	name := harness.Name(e.Record.ID)
-	jobs := max(1, p.settings.Jobs/p.settings.Reduce.Parallel)
 	limit := p.reductionLimit(e.Record.ID, time.Now())
-	cmd := exec.CommandContext(ctx, p.options.Reduce, "-o", p.path(reductionsDir, name), "-j", strconv.Itoa(jobs),
+	cmd := exec.CommandContext(ctx, p.options.Reduce, "-o", p.path(reductionsDir, name), "-j", strconv.Itoa(p.jobsOfReduction()),
 		"-limit", limit.String(), p.path(foundDir, filepath.FromSlash(e.Folder)))
 	log, w, err := os.Pipe()
 	if err != nil {

@@ -13,9 +13,14 @@ import (
 	"github.com/vbauerster/mpb/v8/decor"
 )
 
-// Generating is the value of Status.State while tests are generated and run. Rates are measured
-// only in this state.
-const Generating = "generating"
+// Values of Status.State.
+const (
+	// Generating is the state while tests are generated and run. Rates are measured only in this
+	// state.
+	Generating = "generating"
+	// Reducing is the state while reductions run. Batches of tests may run beside them.
+	Reducing = "reducing"
+)
 
 // Options tell where a Display shows a status.
 type Options struct {

@@ -18,9 +18,12 @@ type sample struct {
 }
 
 // count records that `count` units of work are done in total at the time `now`. In the first call
-// after a pause, it ignores the time since the previous call.
+// after a pause, it ignores the time and the work since the previous call.
 func (m *meter) count(count int, now time.Time) {
 	if m.last.IsZero() {
+		if n := len(m.samples); n > 0 {
+			m.addToAll(count - m.samples[n-1].count)
+		}
 		m.samples = append(m.samples, sample{m.clock, count})
 	} else {
 		m.clock += now.Sub(m.last)
@@ -33,6 +36,13 @@ func (m *meter) count(count int, now time.Time) {
 	}
 	for len(m.samples) > 2 && m.samples[1].at <= m.clock-window {
 		m.samples = m.samples[1:]
+	}
+}
+
+// addToAll adds n units to the count of every sample, as if they had been done before the first.
+func (m *meter) addToAll(n int) {
+	for i := range m.samples {
+		m.samples[i].count += n
 	}
 }
 

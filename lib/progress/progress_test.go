@@ -40,13 +40,13 @@ func TestRateLeavesPausesOut(t *testing.T) {
 	}
 	m.count(150, at.Add(10*time.Second))
 	m.pause()
-	m.count(150, at.Add(time.Hour))
-	m.count(200, at.Add(time.Hour+10*time.Second))
+	m.count(450, at.Add(time.Hour))
+	m.count(500, at.Add(time.Hour+10*time.Second))
 	if m.rate() != 5 {
 		t.Errorf("rate %v, want 5", m.rate())
 	}
 	for i := 1; i <= 100; i++ {
-		m.count(200+i*100, at.Add(time.Hour+time.Duration(i)*10*time.Second+10*time.Second))
+		m.count(500+i*100, at.Add(time.Hour+time.Duration(i)*10*time.Second+10*time.Second))
 	}
 	if m.rate() != 10 || len(m.samples) > 40 {
 		t.Errorf("rate %v of %d samples, want 10 of the last minutes'", m.rate(), len(m.samples))
