@@ -178,10 +178,11 @@ func variantOf(r *record.Record, name string, v *mutate.Variant) record.Variant 
 	return x
 }
 
-// reduceVariants removes transformations from the variants of r as long as each variant stays
-// interesting. A variant is interesting if the command of -reduce exits with 0 for the test with
-// only this variant. reduceVariants deletes variants that are not interesting or have no
-// transformations. It also deletes the results in r. It returns an error if no variant remains.
+// reduceVariants reduces each interesting variant of r: it removes transformations from the variant
+// while it stays interesting. A variant is interesting if the command of -reduce exits with 0 for
+// the test with only this variant. The other variants are deleted, and so are variants without
+// transformations and the results in r, which no longer apply. It is an error if no variant
+// remains.
 func (o *options) reduceVariants(c *cli.Call, r *record.Record) error {
 	pair := *r
 	// Results belong to the old variants.

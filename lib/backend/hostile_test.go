@@ -47,9 +47,9 @@ func segfault() {
 	_ = syscall.Exec("/bin/sh", []string{"sh", "-c", "kill -SEGV $$"}, nil)
 }
 
-// asked has the ids of the tests with the source "twice, late" that the hostile worker has
-// answered. Later the worker gets a test with the source "after it". Then it answers each test in
-// `asked` a second time.
+// asked has the ids of tests that the hostile worker answers a second time, too late. These tests
+// have the words "twice, late" as their source. The second answers come when the worker gets a test
+// with the source "after it".
 var asked []string
 
 var hostile = map[string]func(*record.Record){

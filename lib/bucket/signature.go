@@ -8,11 +8,14 @@ import (
 	"shsmith/lib/record"
 )
 
-// Signature returns a name for the failure of a test, or "" if the test does not fail. The name of
-// a crash comes from the log of a suspect. Any other name begins with the class of the verdict. If
-// only some back-ends time out, the suspects follow the class: "timeout_zink". For a wrong result,
-// the suspects and the features of the shader follow: "mismatch_zink_shl". If the test has only one
-// variant, the kinds of its transformations may replace the features (pairKinds).
+// Signature returns a name for the failure of a test, or "" if the test does not fail:
+//
+//   - The name of a crash comes from the log of a suspect.
+//   - If only some back-ends time out, it is the class and the suspects: "timeout_zink".
+//   - For a wrong result, it is the class, the suspects and the features of the shader:
+//     "mismatch_zink_shl". In a metamorphic pair, the kinds of the transformations stand in the
+//     place of the features (pairKinds).
+//   - For other failures, it is the class.
 func Signature(rec *record.Record) string {
 	if rec.Verdict == nil {
 		return ""

@@ -89,8 +89,8 @@ void main() { }
 	})
 }
 
-// A module's entry point uses the textures of the test. Those that records cannot
-// describe are left out.
+// The resources of a WGSL module include the textures that its entry point uses, apart from
+// textures that a record cannot describe.
 func TestTexturesWGSL(t *testing.T) {
 	u, err := wgsl.Parse("t", `
 @group(1) @binding(2) var a: texture_2d_array<i32>;

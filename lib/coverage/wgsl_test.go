@@ -9,8 +9,9 @@ import (
 	"shsmith/lib/language"
 )
 
-// Generated texts have all syntactic forms and all conversions of WGSL, apart from those of f16.
-// They have at least seven eighths of all items (language constructs) that can be covered.
+// The generated texts together contain each syntactic form and each conversion of WGSL, apart from
+// those of f16. They also contain at least seven eighths of all items that can be covered. Forms,
+// conversions, operators and built-in functions are such items.
 func TestFormsOfWGSL(t *testing.T) {
 	c, v := New(0), language.Version{Lang: language.WGSL}
 	for _, stage := range []language.Stage{language.Compute, language.Fragment} {

@@ -64,8 +64,9 @@ func (c *compiler) constant(v *types.Value) value {
 	return value{t: v.Type, n: len(cells), many: func(m *machine, out []cell) { copy(out, cells) }, pure: true}
 }
 
-// fold returns x as a literal if x is a scalar with constant operands, its value is exact, and its
-// evaluation has no findings. Otherwise it returns x.
+// fold returns the value of the operation x as a literal. x must be a scalar and all operands must
+// be constant. The value must be exact, and the operation must not be undefined behaviour.
+// Otherwise fold returns x.
 func (c *compiler) fold(x value, operands ...value) value {
 	if x.one == nil {
 		return x

@@ -86,8 +86,8 @@ func (n Name) HasPointers() bool { return table[n].pointers }
 // and outputs are global variables.
 func (n Name) HasEntryPoints() bool { return table[n].entryPoints }
 
-// HasAbstractTypes reports whether a literal without a suffix is converted to the type that
-// its context requires.
+// HasAbstractTypes reports whether literals without a suffix have an abstract type in the language
+// n, as in WGSL. Such a literal is converted to the type that its context requires.
 func (n Name) HasAbstractTypes() bool { return table[n].abstractTypes }
 
 // TypeFollowsName reports whether a declaration is written "x: T", not "T x".

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/backend"
 )
 
-// The advice for a driver that does not open names the field of the entry that is wrong.
+// If a driver does not open, the advice tells which field of the back-end's configuration is wrong.
 func TestNextForDriver(t *testing.T) {
 	for text, c := range map[string]struct{ kind, want string }{
 		"it has no eglGetProcAddress":            {"gl", "library of the entry is no EGL"},

@@ -70,9 +70,9 @@ func (w *walker) stmt(s ast.Stmt) bool {
 	return false
 }
 
-// loop reports whether the WGSL loop s contains the walker's place w.p, in its body or in its
-// continuing block. If so, it appends frames to w.frames (see block) for this body or continuing
-// block and for the blocks in it that contain the place.
+// loop reports whether the WGSL loop s contains the walker's place w.p. If so, the place is in the
+// body of s or in its continuing block. loop then appends a frame to w.frames for that one of the
+// two, and a frame for each block between it and the place.
 func (w *walker) loop(s *ast.Loop) bool {
 	if w.block(s.Body, false) {
 		// The fields continuing and inContinuing describe the innermost loop around the place.
