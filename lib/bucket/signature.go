@@ -8,14 +8,15 @@ import (
 	"shsmith/lib/record"
 )
 
-// Signature returns a name for the failure of a test, or "" if the test does not fail:
+// Signature returns a name for the failure of a test:
 //
 //   - The name of a crash comes from the log of a suspect.
 //   - If only some back-ends time out, it is the class and the suspects: "timeout_zink".
 //   - For a wrong result, it is the class, the suspects and the features of the shader:
 //     "mismatch_zink_shl". In a metamorphic pair, the kinds of the transformations stand in the
 //     place of the features (pairKinds).
-//   - For other failures, it is the class.
+//   - If all back-ends time out, or the test is flaky, it is the class.
+//   - For other classes and for a test that does not fail, it is "".
 func Signature(rec *record.Record) string {
 	if rec.Verdict == nil {
 		return ""
