@@ -100,10 +100,11 @@ func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause)
 	var mended []string
 	if cause != nil {
 		mended = cause.Workarounds
-		// Each of the workarounds that help only together must be that of a known bug.
-		if contains(names, cause.Together) {
-			mended = slices.Concat(mended, cause.Together)
+		together, err := s.knownTogether(rec, cause, names)
+		if err != nil {
+			return nil, err
 		}
+		mended = slices.Concat(mended, together)
 	} else if len(names) > 0 {
 		var err error
 		if mended, err = s.hidingWorkarounds(rec, names); err != nil {
@@ -126,6 +127,19 @@ func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause)
 		}
 	}
 	return other, nil
+}
+
+// knownTogether returns workarounds from `names` that hide the failure of rec only together, or nil.
+// `names` lists the workarounds of known bugs. The list cause.Together may contain others, although
+// some of `names` would do as well. Then knownTogether looks for these.
+func (s *Store) knownTogether(rec *record.Record, cause *Cause, names []string) ([]string, error) {
+	if contains(names, cause.Together) {
+		return cause.Together, nil
+	}
+	if len(names) < 2 {
+		return nil, nil
+	}
+	return s.hidingTogether(rec, names)
 }
 
 // isRefused reports whether all suspects of rec refused the program. A compiler that finds the wrong

@@ -227,3 +227,23 @@ func TestKnownTogether(t *testing.T) {
 		}
 	}
 }
+
+// The cause of a failure may list a workaround that no known bug has, although the workarounds of
+// known bugs would hide the failure as well. The known bugs explain the failure then, too.
+func TestKnownTogetherOtherwise(t *testing.T) {
+	failing := small("x", "int i = 1; i += i++ * 3 % 5;")
+	right := small("x", "")
+	right.Runs[0].Outputs["B"] = "right"
+	judges(t, failing, judged(right))
+	products := &shownBug{name: "product", bug: &KnownBug{Workaround: "products"}, rec: mismatch("p", "bad")}
+	order := &shownBug{name: "order", bug: &KnownBug{Workaround: "assignment-order"}, rec: mismatch("o", "bad")}
+	cause := &Cause{Together: []string{"products", "array-copies"}}
+	s := open(t, t.TempDir(), Options{Limit: 9, Replay: true})
+	if got, err := s.worksAround([]*shownBug{products, order}, failing, cause); got == nil || err != nil {
+		t.Errorf("%v, %v", got, err)
+	}
+	judges(t, failing, failing)
+	if got, err := s.worksAround([]*shownBug{products, order}, failing, cause); got != nil || err != nil {
+		t.Errorf("no workaround helps: %v, %v", got, err)
+	}
+}
