@@ -32,7 +32,7 @@ func several(runs string) *record.Record {
 	return judged(rec)
 }
 
-// findings returns one record for each different failure of a test. The record has the runs of the
+// A test has a record for each of its different failures. The record has the runs of the
 // suspects with this failure and of the back-ends that are right. It leaves out the runs of
 // suspects with other failures.
 func TestFindings(t *testing.T) {

@@ -154,7 +154,7 @@ func TestHTML(t *testing.T) {
 	}
 }
 
-// reachedLines returns how many lines of a compiler a set of tests reached, at evenly spaced
+// A curve gives the number of lines of a compiler that a set of tests reached, at evenly spaced
 // numbers of tests. Past the last test of the set, the values are NaN.
 func TestReached(t *testing.T) {
 	s := Summary{Curve: []Point{{10, 100}, {12, 160}}}
