@@ -79,7 +79,9 @@
 //	-against B   a bucket is also not new if back-end B, such as the compiler of the main
 //	             branch, is a suspect in each of its tests. The text of a summary has
 //	             deqp-runner's word for the reason, such as (ExpectedFail)
-//	-failures    with -summary: print the new buckets as lines of a baseline
+//	-failures    with -summary: print the new buckets as lines of a baseline. The line
+//	             of a wrong result expects all tests with its signature. Signatures
+//	             of tests that are not reduced do not tell bugs apart
 //	-json        with -summary: print a list of objects
 //	-junit       with -summary: print JUnit's XML; new buckets are failures, all
 //	             others are skipped

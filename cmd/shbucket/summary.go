@@ -79,14 +79,24 @@ func (g *gate) run(c *cli.Call, dir string) error {
 	if err := write(c.Stdout, rows); err != nil {
 		return err
 	}
-	found := 0
+	found, large := 0, 0
 	for i := range rows {
 		if rows[i].New() {
 			found++
+			if rows[i].Large {
+				large++
+			}
 		}
+	}
+	if g.failures && large > 0 {
+		fmt.Fprintf(c.Stderr, "shbucket: tests that are not reduced: %d of %d lines. Such a line expects every large test "+
+			"with a wrong result of its back-ends, also of new bugs\n", large, found)
 	}
 	if g.expect == "new" && found > 0 {
 		return cli.Negative("%d of %d buckets are new", found, len(rows))
+	}
+	if g.expect == "new" {
+		fmt.Fprintf(c.Stderr, "shbucket: 0 of %d buckets are new\n", len(rows))
 	}
 	return nil
 }

@@ -23,6 +23,9 @@ type SummaryRow struct {
 	Tests     int      `json:"tests"`
 	Title     string   `json:"title"`
 	Folder    string   `json:"folder"` // folder of the first test
+	// Large is set if the first test is not reduced and has a wrong result. The signature then does
+	// not tell bugs of the same suspects apart.
+	Large bool `json:"large,omitempty"`
 }
 
 // New reports whether the bucket is a new failure. A known, muted, reported, mended or flaky bucket
@@ -53,6 +56,7 @@ func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 			Tests:     all[i].Seen,
 			Title:     Title(first.Record),
 			Folder:    filepath.Join(dir, filepath.FromSlash(first.Folder)),
+			Large:     isWrong(class) && IsLarge(first.Record),
 		}
 		if r.State, r.Reason, err = StateOf(dir, r.Signature); err != nil {
 			return nil, err

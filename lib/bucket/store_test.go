@@ -338,6 +338,25 @@ func TestFlakyKeepsTheSequence(t *testing.T) {
 	}
 }
 
+// A row of a summary tells whether the first test of the bucket is large, so that its signature has
+// no features.
+func TestLargeInSummary(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir, Options{Limit: 1})
+	put(t, s, small("one", "int j = ~4;"))
+	put(t, s, small("many", "int k = (~1 + 1 - 2 * 3 / 4 % 5) << 6 >> 7 & 8 | 9 ^ 10; if (k < 1 || k == 2) k++;"))
+	put(t, s, crash("c", "double free or corruption (out)", "SIGABRT"))
+	rows, err := Summary(dir, new(Baseline))
+	if err != nil || len(rows) != 3 {
+		t.Fatal(rows, err)
+	}
+	for _, r := range rows {
+		if r.Large != (r.Signature == "mismatch_bad") {
+			t.Errorf("%s: large %v", r.Signature, r.Large)
+		}
+	}
+}
+
 func TestSummaryAndReport(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir, Options{Limit: 1})

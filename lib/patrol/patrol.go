@@ -183,6 +183,9 @@ func (p *Patrol) close(why error) error {
 	p.display.Update(func(s *progress.Status) { s.Deadline = nil }) // no time is left
 	p.show(state)
 	err := p.report()
+	if err == nil {
+		p.display.Say("report: %s", p.path(reportDir, "index.html"))
+	}
 	return errors.Join(err, p.note(Event{Kind: stopped}), p.display.Close(), p.journal.close(), p.log.Close())
 }
 
