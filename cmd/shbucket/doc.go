@@ -58,16 +58,19 @@
 //	             Without it, names mean the back-ends of this machine
 //	-known DIR   a folder of small shaders that show known bugs. They run once on
 //	             each back-end of the tests. A test is filed in the bucket
-//	             known_NAME if all its suspects show the bug and one of these is
-//	             true: it crashes with the same signature; it does not fail under
-//	             the workaround that a comment "// Workaround: W" in the shader
-//	             names (shrecond -list); there is no such comment and it needs
-//	             the same operations. A comment "// Explains: PATTERN" matches
+//	             known_NAME if it crashes with the signature of the bug. If the
+//	             signature is only a signal or an outcome, such as SIGSEGV, all
+//	             suspects of the test must show the bug, too. A test is also filed
+//	             there if all its suspects show the bug and one of these is true:
+//	             it does not fail under the workaround that a comment
+//	             "// Workaround: W" in the shader names (shrecond -list); there is
+//	             no such comment and it needs the same operations. A comment "// Explains: PATTERN" matches
 //	             ids of tests
 //	-summary DIR print the buckets in DIR: number of tests, class, suspects and
 //	             folder. The bucket with the most tests comes first. Each next
 //	             bucket is the one that is least like the buckets before it. Known
-//	             bugs and flaky tests come last. DIR may also be the folder of a patrol or a campaign
+//	             bugs and flaky tests come last. DIR may also be the folder of a
+//	             patrol or a campaign
 //	-e new       with -summary: exit with status 1 if a bucket is new. It is not
 //	             new if a known bug explains it, if its tests are flaky, if its folder
 //	             has a file named muted, reported or mended (shpatrol), or if a

@@ -40,7 +40,7 @@
 //	             runs -tests tests. Together they run the tests of one large patrol
 //	-jobs J      batches at a time in this start (those of the settings, or the number
 //	             of processors)
-//	-for D       stop after this time (8h). The last part of D is left to reductions:
+//	-for D       stop after this time, such as 8h. Reductions get the last part of D:
 //	             an eighth of D or, if that is longer, the time limit of one
 //	             reduction, but at most half of D. Without -for and -tests, only a
 //	             signal stops the patrol

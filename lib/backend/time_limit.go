@@ -44,8 +44,8 @@ type Meter struct {
 	load   loadMeter // of the machine during the test
 }
 
-// NewMeter returns a Meter that measures, from now on, how long this process and its children use a
-// processor and how long they wait.
+// NewMeter returns a Meter that measures, from now on, how long this process and its descendants
+// use a processor and how long they wait.
 func NewMeter() *Meter { return newMeter(os.Getpid(), true) }
 
 // newMeter returns a Meter that measures a process from now on. If withChildren is true, it

@@ -24,8 +24,8 @@ func toolsBefore(rec *record.Record) (names []string) {
 
 // toolsToBlame returns the tools that seem to cause the failure of rec. It leaves out one tool of a
 // chain at a time and runs rec. If the results are then right, the tool seems to cause the failure.
-// `control` is rec after a new run of the whole chain. It shows how rec fails if no tool is left
-// out.
+// `control` is rec after a new run with all tools. Its trusted run (trustedRun) has the right
+// results.
 func (s *Store) toolsToBlame(rec, control *record.Record) (names []string, err error) {
 	for _, tool := range toolsBefore(rec) {
 		judged, err := s.run(rec, []trial{{rec: bare(rec, rec.Source)}}, "-leave-out", tool)

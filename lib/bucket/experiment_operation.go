@@ -17,9 +17,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// valuesName is the name of the buffer that operationTrials adds to a copy of a failing test. The
-// buffer has the correct values of operations. The copy reads the values of one operation from the
-// buffer instead of computing them.
+// valuesName is the name of the buffer that operationTrials adds to copies of a failing test. The
+// buffer has the correct values of operations. Each copy but the first reads the values of one
+// operation from the buffer instead of computing them.
 const valuesName = "shsmith_values"
 
 // maxOperations limits the trials for a test: at most this many replace an operation, and at most
@@ -27,11 +27,12 @@ const valuesName = "shsmith_values"
 const maxOperations = 40
 
 // operationTrials returns copies of the failing test rec, all with a buffer that has the correct
-// values of rec's operations. The first copy has no other change. It shows whether the buffer alone
-// hides the failure. Each further copy replaces one operation by a read from the buffer, so that
-// the compiler cannot compute the operation wrongly.
+// values of rec's operations, and with split assignments (splitAssignments). The first copy has no
+// other change. It shows whether these changes alone hide the failure. Each further copy replaces
+// one operation by a read from the buffer, so that the compiler cannot compute the operation
+// wrongly.
 //
-//	if (a >= b) c = 1; becomes if (shsmith_read(0) != 0u) c = 1;
+//	if (a >= b) c = 1; becomes if (shsmith_read(0u) != 0u) c = 1;
 func operationTrials(rec *record.Record) []trial {
 	info, err := parsed(rec)
 	if err != nil {

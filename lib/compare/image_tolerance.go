@@ -57,7 +57,8 @@ func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 // compareImages compares the image values.places[p] between every two groups of runs. Each group
 // has the runs with equal outputs. `far` tells whether the image differs too much between any two
 // groups. If so, `worst` is the metric's result for the two least similar groups, or nil if this
-// result is infinite.
+// result is infinite. If values.places[p] is not compared by a metric, the results are nil and
+// false.
 func (c *comparison) compareImages(groups [][]*participant, p int) (worst *float64, far bool) {
 	if !groups[0][0].values.places[p].byMetric {
 		return nil, false

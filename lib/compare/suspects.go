@@ -44,8 +44,8 @@ func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 // different results on one back-end. Each group has the runs with equal results. The caller must
 // have called originalFirst to order `groups`. The suspects are
 //   - the test's own program, if all variants, at least two, agree with each other,
-//   - all programs, if the test's own program has no result, or if only it and one variant have
-//     results,
+//   - all programs with a result, if the test's own program has none, or if only it and one variant
+//     have results,
 //   - in all other cases, the variants that differ from the test's own program.
 func (c *comparison) blameVariants(v *record.Verdict, groups [][]*participant) {
 	v.Suspects = names(runsExcept(groups, 0))

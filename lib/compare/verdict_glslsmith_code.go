@@ -4,10 +4,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// maxNumbered is the greatest number of compilers for which GLSLsmith's codes are unambiguous. The
-// compilers have the numbers 1, 2 and so on. If compiler i crashes, the code is 1000 + 2^i. If the
-// compilers i and k time out, the code is 2000 + 2^i + 2^k. With ten compilers, 2024 has two
-// meanings: compiler 10 crashes, or the compilers 3 and 4 time out.
+// maxNumbered is the greatest number of compilers for which GLSLsmith's code of a single crash is
+// unambiguous. The compilers have the numbers 1, 2 and so on. If compiler i crashes, the code is
+// 1000 + 2^i. If the compilers i and k time out, the code is 2000 + 2^i + 2^k. With ten compilers,
+// 2024 has two meanings: compiler 10 crashes, or the compilers 3 and 4 time out. The function
+// suspectCode excludes the ambiguous codes of several crashes.
 const maxNumbered = 9
 
 // code returns the number with which GLSLsmith reports the verdict v, such as 3002 if only compiler

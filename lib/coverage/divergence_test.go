@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// Most tests of the policy "divergent" still diverge after reconditioning: the lanes of a warp take
-// a branch both ways, or leave a loop in different ways.
+// In most tests of the policy "divergent", lanes of a warp still take a branch both ways after
+// reconditioning. In about a third of the tests or more, they leave a loop in different ways.
 func TestDivergencePolicy(t *testing.T) {
 	p := policy.Default()
 	if err := p.Use("divergent"); err != nil {

@@ -67,9 +67,10 @@ func typeName(lang language.Name, t *types.Type) string {
 	return t.WGSL()
 }
 
-// addExpression adds the expression n to x, under the key of the operator, built-in function or
-// built-in variable that n uses. For a constructor, addExpression adds each argument under the key
-// of a conversion: for `uvec2(i, f)`, it adds i under uint(int), and f under uint(float).
+// addExpression adds n, an expression or an assignment statement, to x. The key is that of the
+// operator, built-in function or built-in variable that n uses. For a constructor of a scalar,
+// vector or matrix, addExpression adds each argument under the key of a conversion: for
+// `uvec2(i, f)`, it adds i under uint(int), and f under uint(float).
 func (x items) addExpression(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Unary:

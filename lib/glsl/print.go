@@ -8,9 +8,9 @@ import (
 // Print returns the text of u: one statement a line, four spaces for each level, and no parentheses
 // that precedence does not require. Parsing the text gives a tree that equals u.
 //
-// There is one exception, for trees that only a pass can build: an if without else is the body of
-// an if with an else. Without braces, the else in the text would belong to the inner if. So Print
-// adds braces, and the parsed tree has a block there:
+// There is one exception, for trees that only a pass can build: an if without else ends the body
+// of an if with an else. Without braces, the else in the text would belong to the inner if. So
+// Print adds braces, and the parsed tree has a block there:
 //
 //	if (a) { if (b) x; } else y;
 func Print(u *ast.Unit) string {

@@ -133,7 +133,7 @@ func TestFormOfSuites(t *testing.T) {
 }
 
 // Exported tests must have the form that the Vulkan and the WebGPU test suite demand. If a test has
-// a fault in its form, such as a missing copyright, the function inForm names the faulty section.
+// a fault in its form, such as a missing licence, the function inForm names the faulty section.
 func TestFormIsChecked(t *testing.T) {
 	files := goldens(t)
 	for _, c := range []struct{ file, old, new, part string }{

@@ -55,8 +55,9 @@ func (m *machine) checkRestrict(at *operation, a int, write bool, root *ast.Obje
 }
 
 // fetch returns a function that reads a scalar of kind k at a given address of the variable p. This
-// function reports a scalar that was never written. If p is in a uniform or storage block, the
-// function also reports an infinity or NaN, which the initial data of a buffer may contain.
+// function reports a scalar that was never written. If p is a uniform, or in a uniform or storage
+// block, the function also reports an infinity or NaN, which the initial data of a buffer may
+// contain.
 func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
 	note, isBlock, substitute := p.noteAccess(at), p.space == buffer || p.space == uniform, number.One(k)
 	reinterpret := number.Reinterpretation(k)

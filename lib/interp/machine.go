@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// A cell is a scalar: a word of memory, or the value of an expression. An operation is an operator,
-// a call, a literal or a variable at one position in the shader's text. A finding names the
+// A cell is a scalar: a word of memory, or the value of an expression. An operation is a part
+// of the shader's text, such as an operator, a call, a variable or a loop. A finding names the
 // operation that it is about.
 type (
 	cell      = number.Cell

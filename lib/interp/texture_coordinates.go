@@ -105,8 +105,8 @@ func (g *sampled) layer(m *machine, p []cell) [3]int {
 
 // face returns the face of a cube map that the direction p meets, and the coordinates `at` on this
 // face (OpenGL 4.6 section 8.13). p may be uncertain: face uses the nominal value, which the
-// interpreter computed. `certain` is false if another possible value of p may meet another face, or
-// if p is 0.
+// interpreter computed. `certain` is false if p may meet another face: if another possible value of
+// p meets one, if p points to an edge or a corner of the cube, or if p is 0.
 func (g *sampled) face(m *machine, p []cell) (at [3]cell, face int, certain bool) {
 	x, y, z := p[0], p[1], p[2]
 	major, certain := g.majorAxis(m, p)

@@ -166,8 +166,9 @@ func (g *sampled) levelOfSlopes(dims int, slopes [2][3]interval) interval {
 }
 
 // offerValues lets the fragments of neighbouring pixels read `values`, for example to compute
-// derivatives. It waits until these fragments have arrived at the operation `at`, too. `key` is a
-// hash of the path to `at`. Only fragments with the same key can read the values.
+// derivatives. It waits until these fragments have arrived at the operation `at`, too, or have
+// ended (see ready). `key` is a hash of the path to `at`. Only fragments with the same key can read
+// the values.
 func (m *machine) offerValues(at *operation, key uint64, values []cell) {
 	copy(m.offer[:], values)
 	m.key = key

@@ -144,20 +144,27 @@ func (c *compiler) witness() *Witness {
 
 // jump returns a statement that executes s, which is a break, continue, return or discard of the
 // given kind. If the compiler has a Witness, which records how warps take branches, the statement
-// first records the jump there, for the innermost branch around s. Without a Witness, jump returns
-// s.
+// first records the jump there, unless the invocation exists only for derivatives. Without a
+// Witness, jump returns s.
 func (c *compiler) jump(kind jumpKind, s stmt) stmt {
 	w := c.witness()
 	if w == nil {
 		return s
 	}
 	return func(m *machine) flow {
-		for i, warp := range m.warps() {
-			if x := w.branches[i][warpKey{m.spot.branch, warp}]; x != nil {
-				x.jumps |= 1 << kind
-			}
+		if !m.forDerivatives {
+			w.noteJump(m, kind)
 		}
 		return s(m)
+	}
+}
+
+// noteJump records that the running invocation jumps, for the innermost branch around the jump.
+func (w *Witness) noteJump(m *machine, kind jumpKind) {
+	for i, warp := range m.warps() {
+		if x := w.branches[i][warpKey{m.spot.branch, warp}]; x != nil {
+			x.jumps |= 1 << kind
+		}
 	}
 }
 

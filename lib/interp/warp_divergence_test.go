@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"shsmith/lib/front"
+	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 )
 
@@ -68,6 +71,34 @@ func TestWitness(t *testing.T) {
 			if name != "" && !slices.Contains(DivergenceItems(), name) {
 				t.Errorf("%s is not among all names", name)
 			}
+		}
+	}
+}
+
+// A jump of an invocation that exists only for derivatives does not count. Here it is the fourth
+// pixel of an image that is three pixels wide.
+func TestWitnessWithoutHelpers(t *testing.T) {
+	for column, want := range map[string]bool{"3": false, "2": true} {
+		u, err := glsl.Parse("", "#version 450\nlayout(location = 0) out vec4 c;\nvoid main() { float f = dFdx(gl_FragCoord.x); c = vec4(f);"+
+			"switch (int(gl_FragCoord.x)) { case "+column+": return; case 0: c.x = 2.0; default: c.y = 3.0; } }")
+		if err != nil {
+			t.Fatal(err)
+		}
+		info, err := front.Check("", u, language.Fragment)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := NewWitness()
+		p, err := CompileWitnessed(info, w)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p = p.On(image(3, 1, "c", "rgba32f"), nil)
+		if r := execute(t, p, nil, Options{}); r.Outcome != record.OK {
+			t.Fatal(r.Findings)
+		}
+		if got := w.Items(); slices.Contains(got, "divergent return of 32 lanes") != want || !slices.Contains(got, "divergent switch of 32 lanes") {
+			t.Errorf("column %s: %q", column, got)
 		}
 	}
 }

@@ -61,8 +61,7 @@ func (p *program) variableLike(o *ast.Object, name string) string {
 func (p *program) typed(t *types.Type, text string) string { return p.typeText(t) + "(" + text + ")" }
 
 // words returns the words of `list` with spaces between them, such as "1 0 2", as the code of a
-// transformation. Kinds with a function Rewrite use it: their code is a list of arguments for
-// Rewrite.
+// transformation. Kinds use it if their code is a list of arguments for their function Rewrite.
 func words(list ...string) Code { return Code{Text: strings.Join(list, " ")} }
 
 // declarationText returns the declaration of a variable or parameter: "int x" in GLSL and "x: i32"

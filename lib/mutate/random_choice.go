@@ -68,9 +68,9 @@ func (m *maker) run() error {
 
 const passes = 3
 
-// drawKinds draws the kinds of transformations for the variant: about half of all kinds, and at
-// least one (Groce et al., "Swarm Testing", ISSTA 2012). If the options name only one kind,
-// drawKinds takes that kind.
+// drawKinds draws the kinds of transformations for the variant: about half of the kinds that the
+// options allow and the program supports, and at least one (Groce et al., "Swarm Testing", ISSTA
+// 2012). If the options name only one kind, drawKinds takes that kind.
 func (m *maker) drawKinds() {
 	all := slices.DeleteFunc(m.o.Chosen(m.p.unit.Version.Lang), func(k *Kind) bool {
 		return k.Needs != nil && !k.Needs(m.p)

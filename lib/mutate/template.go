@@ -173,8 +173,9 @@ func (h *filler) fill(n ast.Node) {
 	}, nil)
 }
 
-// isStatement reports whether the node that replaces hole i is a statement. It is h.parts[i-1] or,
-// if i is 0, h.node. If there is no such part, the result is true.
+// isStatement reports whether the node that replaces hole i is a statement. The node is
+// h.parts[i-1] or, if i is 0, h.node. If h.parts[i-1] is nil, the result is true. If h.parts is too
+// short, the result is that for h.node.
 func (h *filler) isStatement(i int) bool {
 	n := h.node
 	if i > 0 && i <= len(h.parts) {

@@ -51,8 +51,8 @@ func wrapKinds() []*Kind {
 	}
 }
 
-// maxDuplicated is the largest number of nodes of a statement to which the transformation
-// duplicate-region applies.
+// maxDuplicated is the largest number of nodes of a statement to which the transformations
+// duplicate-region and peel-loop apply.
 const maxDuplicated = 60
 
 func size(n ast.Node) int {

@@ -214,8 +214,8 @@ func (p *Patrol) replay(ctx context.Context, store *bucket.Store, e bucket.Examp
 }
 
 // reduceAll reduces the tests in the list `wave`, several in parallel. It begins no reduction after
-// the time `until`. When fewer reductions are left than may run in parallel, it also runs batches of
-// tests, so that no processor is idle. It begins no batch after the last reduction.
+// the time `until`. When fewer reductions are left than may run in parallel, it also runs batches
+// of tests, so that no processor is idle. It begins no batch after the last reduction.
 func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until time.Time) error {
 	p.show(progress.Reducing)
 	tests := make(chan bucket.Example, len(wave))

@@ -123,9 +123,9 @@ func (f *finder) findLeading(d *ast.FuncDecl) {
 }
 
 // addLeading reports whether s looks like a statement that a pass adds at the beginning of a
-// function. This is the declaration of a variable SAFE_…, or an assignment that gives a variable
-// its first value 1. addLeading adds the assignment to the guards. The declaration is no guard:
-// sweep removes it when nothing uses the variable.
+// function. This is the declaration of a variable SAFE_…, or an assignment of 1 to a variable, or
+// a loop that contains only such an assignment. addLeading adds the assignment or the loop to the
+// guards. The declaration is no guard: sweep removes it when nothing uses the variable.
 func (f *finder) addLeading(s ast.Stmt) bool {
 	if d, ok := s.(*ast.DeclStmt); ok {
 		v, ok := d.Decl.(*ast.VarDecl)

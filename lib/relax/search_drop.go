@@ -53,9 +53,9 @@ func (t *dropSearch) searchDrops() error {
 	return nil
 }
 
-// try drops the guards in `list` and reports true if the program without them is valid, has the
-// same outputs, and has no undefined behaviour (subject.holds). Otherwise try keeps the guards and
-// reports false.
+// try drops the guards in `list` and reports true if subject.holds accepts the program without
+// them. For example, the program must have the same outputs and no undefined behaviour. Otherwise
+// try keeps the guards and reports false.
 func (t *dropSearch) try(list []int) bool {
 	for _, i := range list {
 		t.out[i] = true

@@ -191,8 +191,9 @@ func TestWorstFirst(t *testing.T) {
 }
 
 // If no bucket is ready to be filed as a bug, emptyText says how many buckets wait for their
-// reduction. A bucket of generated tests is in the list "To reduce" until a bucket contains its
-// reduced test. If the patrol has ended, endReductions changes the state Reducing to New.
+// reduction, or that nothing is new. A bucket of generated tests is in the list "To reduce" until a
+// bucket contains its reduced test. If the patrol has ended, endReductions changes the state
+// Reducing to New.
 func TestNothing(t *testing.T) {
 	for _, c := range []struct {
 		states []bucket.State

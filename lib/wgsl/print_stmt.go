@@ -84,8 +84,8 @@ func (p *printer) simple(s ast.Stmt) {
 	}
 }
 
-// target writes the left side of an assignment. A binary expression, as in the invalid statement
-// `(a + b) = c;`, gets parentheses.
+// target writes the left side of an assignment, or the operand of ++ or --. A binary expression, as
+// in the invalid statement `(a + b) = c;`, gets parentheses.
 func (p *printer) target(e ast.Expr) {
 	if _, ok := e.(*ast.Binary); ok {
 		p.parens(e)

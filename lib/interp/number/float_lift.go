@@ -168,9 +168,9 @@ func (u *ALU) resultNear(at *Operation, f raw2, x, y Cell, a, b float32, s doubt
 	return u.coverIntervals2(at, f, a, b, [2]float32{xlo, xhi}, [2]float32{ylo, yhi}, s)
 }
 
-// coverIntervals2 returns an uncertain float c that covers f(x, y) for all x in the interval xs and
-// all y in the interval ys. f(a, b) is the nominal value of c: the result that a run uses where it
-// needs a single number. s names the operation at which the result became uncertain. `regular` is
+// coverIntervals2 returns a float c that covers f(x, y) for all x in the interval xs and all y in
+// the interval ys. f(a, b) is the nominal value of c: the result that a run uses where it needs a
+// single number. s names the operation at which the result became uncertain. `regular` is
 // false if f returned no finite result, so that the operation is undefined.
 func (u *ALU) coverIntervals2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s doubt) (c Cell, regular bool) {
 	var g gather
@@ -195,8 +195,8 @@ type stepFunction struct{ nominal, lower, upper func(float64) float64 }
 func unambiguous(f func(float64) float64) stepFunction { return stepFunction{f, f, f} }
 
 // apply returns f(x). If f(x) may be one of several integers, apply usually returns an uncertain
-// float that covers all of them. If u.forksSteps is set, apply asks the Listener to choose one of
-// the integers.
+// float that covers all of them. But if u.forksSteps is set, x has an interval of possible values,
+// and there are at most maxChoices integers, apply asks the Listener to choose one of them.
 func (f stepFunction) apply(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt&(ranged|twoCandidates) == ranged {
 		lo, hi := x.ends64()

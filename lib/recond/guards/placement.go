@@ -12,8 +12,8 @@ import (
 // list. It can insert declarations after the directives and precision statements at the beginning,
 // and after each later group of directives that begins with an #extension (GLSL 4.60 section 3.3).
 // Place chooses the last of these places before the first use of the guard or variable. But if
-// the guard has a structure in its parameter types that is declared after this place, the guard
-// goes directly after the structure.
+// the guard has structures in its parameter types that are declared after this place, the guard
+// goes directly after the last of these structures.
 func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	var list []*entry
 	rest := decls

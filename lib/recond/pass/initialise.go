@@ -64,10 +64,10 @@ func (j *job) entry() *ast.FuncDecl {
 }
 
 // needsValue reports whether the pass initialises variables of type t. In GLSL the pass initialises
-// variables of all types. In WGSL variables begin as 0 (section 7.3), so the pass initialises them
-// only if an option asks for it. The option -float exact asks for it if t has floats, because 0 is
-// no exact float. The option -assume zero, by which variables without an initial value count as
-// undefined, asks for it for all types.
+// variables of all assignable types (analysis.IsAssignable). In WGSL variables begin as 0 (section
+// 7.3), so the pass initialises them only if an option asks for it. The option -float exact asks
+// for it if t has floats, because 0 is no exact float. The option -assume zero, by which variables
+// without an initial value count as undefined, asks for it for all assignable types.
 func (p *initialiser) needsValue(t *types.Type) bool {
 	return analysis.IsAssignable(t) && (p.assumes(assumeZero) || p.Exact && t.Contains(exact.IsFloat))
 }

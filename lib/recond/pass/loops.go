@@ -82,7 +82,8 @@ func limitLoops(j *job) {
 // findEarlier finds the limiters that an earlier reconditioning added. A limiter is code at the
 // beginning of a loop's body that counts iterations and ends the loop. l.earlier gets the number of
 // limiters for each counter. l.steady gets the variables that can be the counter of a limiter:
-// those declared outside loops with a constant initial value >= 0.
+// those with a constant integer >= 0 as initial value that are declared outside functions or at
+// the top level of a function's body.
 func (l *loopLimiter) findEarlier() {
 	note := func(d *ast.VarDecl) {
 		for _, v := range d.Vars {

@@ -78,6 +78,7 @@ func (f *constantFixer) fixDeclaration(d *ast.VarDecl, parent ast.Node) bool {
 }
 
 // fixExpr replaces e by a constant if e is a constant expression with an error or an inexact float.
+// But it leaves inexact floats to the pass `floats` if guards can make them exact (canGuardFloats).
 // In `x / 0`, only the operand 0 is a constant expression, and it is an error. fixExpr puts the
 // guard SAFE_VALUE around such an operand. The guard is a function that returns its argument, so
 // compilers see no constant. fixExpr returns true if the caller must walk into e.
@@ -108,8 +109,8 @@ func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 
 // canGuardFloats reports whether guards that the pass `floats` adds can make the floats in the
 // constant expression e exact. With guards, which are function calls, e is no constant expression
-// any more, and is evaluated at run time. If the result is false, the caller replaces e by its
-// value.
+// any more, and is evaluated at run time. If the result is false, the caller replaces e by a
+// constant (replacementFor).
 func (f *constantFixer) canGuardFloats(e ast.Expr) bool {
 	_, isLiteral := e.(*ast.Literal)
 	ok := !isLiteral && !e.Info().Type.IsInteger()

@@ -208,8 +208,9 @@ func (p *pending) compareTrees() {
 }
 
 // compareModules lets glslangValidator compile the original text and the printed text of each
-// shader to SPIR-V. If the printed text gives other SPIR-V, the outcome of the shader becomes
-// otherModule. compareModules returns the shaders without such a difference.
+// shader to SPIR-V. It skips shaders for which glslangValidator cannot generate SPIR-V. If the
+// printed text gives other SPIR-V or none, the outcome of the shader becomes otherModule.
+// compareModules returns the other shaders, the skipped ones included.
 func (j *judge) compareModules(list []*pending) ([]*pending, error) {
 	var left []*pending
 	for _, p := range list {

@@ -166,9 +166,9 @@ func rounded(name string, x []scalar) *big.Float {
 	return nil
 }
 
-// terms returns the numbers that implementations may add up to compute fma or mix: the operands x,
-// and the products in the formula, such as x[0] * x[1] for fma. If exactSum accepts these numbers,
-// no implementation rounds the result. For other operations, terms returns nil.
+// terms returns the operands x of fma or mix, and the products in the formula, such as x[0] * x[1]
+// for fma. Implementations add up some of these numbers. If exactSum accepts all of them, no
+// implementation rounds the result. For other operations, terms returns nil.
 func terms(name string, x []scalar) []*big.Float {
 	mul := func(i, k int) *big.Float { return new(big.Float).Mul(x[i].real(), x[k].real()) }
 	switch name {
