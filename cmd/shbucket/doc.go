@@ -64,8 +64,8 @@
 //	             there if all its suspects show the bug and one of these is true:
 //	             it does not fail under the workaround that a comment
 //	             "// Workaround: W" in the shader names (shrecond -list); there is
-//	             no such comment and it needs the same operations. A comment "// Explains: PATTERN" matches
-//	             ids of tests
+//	             no such comment and it needs the same operations. A comment
+//	             "// Explains: PATTERN" matches ids of tests
 //	-summary DIR print the buckets in DIR: number of tests, class, suspects and
 //	             folder. The bucket with the most tests comes first. Each next
 //	             bucket is the one that is least like the buckets before it. Known

@@ -27,10 +27,10 @@ const valuesName = "shsmith_values"
 const maxOperations = 40
 
 // operationTrials returns copies of the failing test rec, all with a buffer that has the correct
-// values of rec's operations, and with split assignments (splitAssignments). The first copy has no
-// other change. It shows whether these changes alone hide the failure. Each further copy replaces
-// one operation by a read from the buffer, so that the compiler cannot compute the operation
-// wrongly.
+// values of rec's operations. In all copies, compound assignments are split (splitAssignments). The
+// first copy has no other change. It shows whether these changes alone hide the failure. Each
+// further copy replaces one operation by a read from the buffer, so that the compiler cannot
+// compute the operation wrongly.
 //
 //	if (a >= b) c = 1; becomes if (shsmith_read(0u) != 0u) c = 1;
 func operationTrials(rec *record.Record) []trial {

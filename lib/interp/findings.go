@@ -20,9 +20,11 @@ func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 	}
 }
 
-// wants reports whether `report` should add a finding of kind k at the operation `at`. It returns
-// false if the run already has a finding of this kind at this position, if the invocation is
-// unsure, or if it is a helper whose findings do not count (countsFindings).
+// wants reports whether `report` should add a finding of kind k at the operation `at`. If another
+// result of an inexact decision could avoid the finding, wants first makes the invocation unsure,
+// which may end the run (becomeUnsure). It returns false if the run already has a finding of this
+// kind at this position, if the invocation is unsure, or if it is a helper whose findings do not
+// count (countsFindings).
 func (m *machine) wants(k Kind, at *operation) bool {
 	if !m.helper && m.paths.forked() {
 		// Another result of an inexact decision could avoid the finding.

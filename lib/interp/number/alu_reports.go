@@ -55,8 +55,8 @@ const (
 	Precision     Kind = "precision"      // lowp or mediump does not hold the value
 )
 
-// An Operation is an operator, a call, a literal or a variable at one position in a shader's text.
-// Each report of an ALU names the Operation that it is about.
+// An Operation is a part of a shader's text, such as an operator, a call, a variable or a loop. Each
+// report of an ALU names the Operation that it is about.
 type Operation struct {
 	Pos  source.Pos
 	ID   int    // number among the operations of the program

@@ -47,7 +47,7 @@ type loopLimiter struct {
 	*job
 	calls   map[*ast.Object]int  // upper bounds of the calls of a function in one invocation
 	earlier map[*ast.Object]int  // number of limiters already in the program, by their counter
-	steady  map[*ast.Object]bool // variables declared outside loops that begin with a constant >= 0
+	steady  map[*ast.Object]bool // possible counters (findEarlier)
 	uniform map[*ast.Object]bool // whether a function synchronises; calleeSynchronises fills it on demand
 	work    *analysis.Work
 	shared  *ast.Object // the counter of all loops, with -loops global
