@@ -49,8 +49,8 @@ func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 // writes.
 //
 // For a single shader, as opposed to a script, `shift` is 0. Instead, outputPosition sets
-// p.rec.Source to the whole text, which may begin with a comment that describes the harness. The
-// line numbers of findings in p then count the lines of this comment, too.
+// p.rec.Source to the whole text, which may have a comment that describes the harness. The line
+// numbers of findings in p then count the lines of this comment, too.
 func (p *subject) outputPosition(t *cli.Test) (file string, shift int32, err error) {
 	out, err := mirror(t)
 	if err != nil {

@@ -75,11 +75,12 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 }
 
 // pairForVulkanCTS returns a Vulkan CTS test with two SPIR-V modules: that of the program and that
-// of its variant. Usually the tools of a back-end in rec make the modules. Then pairForVulkanCTS
-// returns an error if no back-end ran both modules with equal outputs.
+// of its variant. The tools of the back-end s.conformance.chain make the modules. If chain is "",
+// the tools of a back-end in rec that ran SPIR-V make them. In both cases, pairForVulkanCTS returns
+// an error if no back-end ran both modules with equal outputs.
 //
-// If rec names no back-end that makes SPIR-V, the default tools make the modules. No back-end has
-// run these modules, so pairForVulkanCTS does not compare outputs. Instead it sets
+// If chain is "" and no back-end in rec ran SPIR-V, the default tools make the modules. No back-end
+// has run these modules, so pairForVulkanCTS does not compare outputs. Instead it sets
 // s.conformance.remark, a message that advises the user to try the test.
 func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 	if s.assembly != "" {

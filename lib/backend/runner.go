@@ -145,7 +145,7 @@ func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 
 // repeatAll repeats each doubtful trial (isDoubtful) in a fresh worker. If the results of the
 // trials still disagree, it also repeats the other trials in fresh workers, except for those that
-// ran in a fresh worker already (runAgain). Then it stores the results in rec.
+// ran in a fresh worker already or are unsupported (runAgain). Then it stores the results in rec.
 func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
 	for i := range trials {
 		if trials[i].isDoubtful() {

@@ -31,7 +31,8 @@ const (
 //	swizzled-store  v.zx = x; becomes { ivec2 t = x; v.z = t.x; v.x = t.y; }
 //
 // In the first line, S contains a `continue`. After the rewriting, this `continue` ends the inner
-// loop, so the outer loop needs no `continue`.
+// loop, so the outer loop needs no `continue`. In all copies, compound assignments are split
+// (splitAssignments).
 func statementTrials(rec *record.Record) (list []trial) {
 	for i := range maxOperations {
 		info, err := parsed(rec)

@@ -131,8 +131,8 @@ func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained [
 
 // explainsID reports whether b explains why the run called `name` failed. Three things must hold.
 // The id of rec matches a pattern in b.Explains, which lists the ids of tests that fail because of
-// b. The back-end of the run is one of b.Victims, on which the bug was found. If the run's
-// processor is known, it has all features in b.Needs.
+// b. The run was on one of b.Victims: on its back-end and, if the run's driver is known, with its
+// driver version. If the run's processor is known, it has all features in b.Needs.
 func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
 	id, _, _ := strings.Cut(rec.ID, "@") // the id of a finding ends with @ and suspects
 	named := slices.ContainsFunc(b.Explains, func(p string) bool { ok, _ := path.Match(p, id); return ok })

@@ -251,10 +251,10 @@ func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 }
 
 // explains reports whether a known bug with the cause c probably caused `failure`. The result is
-// false if only one of the two is a wrong result. Otherwise explains compares one list of both
-// causes. This is the first of Workarounds, Together and Operations that can be compared, or else
-// Features. Workarounds and Together can be compared if the list of at least one cause is not
-// empty. Operations can be compared if neither list is empty.
+// false if only one of the two is a wrong result, or if c has no Features. Otherwise explains
+// compares one list of both causes. This is the first of Workarounds, Together and Operations that
+// can be compared, or else Features. Workarounds and Together can be compared if the list of at
+// least one cause is not empty. Operations can be compared if neither list is empty.
 func (c *Cause) explains(failure *Cause) bool {
 	if isWrong(c.Class) != isWrong(failure.Class) || len(c.Features) == 0 {
 		return false

@@ -74,8 +74,8 @@ func (s *Store) signatureOf(from string, b *Bucket) string {
 // mergeTest adds a test of another Store to the bucket `signature` of s. The folder of the other
 // Store is `from`, and its bucket with the test is `bucket`. The test is called `name`. e is the
 // other Store's copy of the test, or nil if that bucket has only the name. mergeTest adds the name
-// to the bucket `signature`. It also copies the test's folder, unless e is nil or the bucket
-// `signature` is full.
+// to the bucket `signature`. It also copies the test's folder, unless e is nil, or the bucket
+// `signature` has such a folder or is full (isFull).
 func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) error {
 	dir := filepath.Join(s.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {

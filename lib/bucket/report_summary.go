@@ -23,8 +23,8 @@ type SummaryRow struct {
 	Tests     int      `json:"tests"`
 	Title     string   `json:"title"`
 	Folder    string   `json:"folder"` // folder of the first test
-	// Large is set if the first test is not reduced and has a wrong result. The signature then does
-	// not tell bugs of the same suspects apart.
+	// Large is set if the first test is not reduced and has a wrong result. The signature then has
+	// at most rare features (rareFeatures). It hardly tells bugs of the same suspects apart.
 	Large bool `json:"large,omitempty"`
 }
 

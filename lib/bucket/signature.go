@@ -10,11 +10,13 @@ import (
 
 // Signature returns a name for the failure of a test:
 //
-//   - The name of a crash comes from the log of a suspect.
+//   - The name of a crash or a refusal comes from the log of a suspect. If the log tells nothing,
+//     it is a signal or an outcome (crashSignature).
 //   - If only some back-ends time out, it is the class and the suspects: "timeout_zink".
 //   - For a wrong result, it is the class, the suspects and the features of the shader:
-//     "mismatch_zink_shl". In a metamorphic pair, the kinds of the transformations stand in the
-//     place of the features (pairKinds).
+//     "mismatch_zink_shl". If the shader has many features, only rare ones count (inSignature). In
+//     a metamorphic pair, the kinds of the transformations stand in the place of the features
+//     (pairKinds).
 //   - If all back-ends time out, or the test is flaky, it is the class.
 //   - For other classes and for a test that does not fail, it is "".
 func Signature(rec *record.Record) string {

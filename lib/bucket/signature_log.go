@@ -127,7 +127,7 @@ func FromLog(log string) string {
 // makes a signature, decide returns "" and NoSignature.
 //
 // `names` are the names that the test declares. The signature of an error message about the test's
-// source leaves out these names.
+// source leaves out these names. The rule "naga" is an exception.
 func decide(log string, names map[string]bool) (name, signature string) {
 	for i := range rules {
 		r := &rules[i]

@@ -25,6 +25,8 @@ var (
 // names that the test declares, and names with an underscore and a digit:
 //
 //	"cannot access field `x' of v_2" → "cannot_access_field_of"
+//
+// If nothing would be left, it leaves out nothing.
 func anonymous(message string, names map[string]bool) string {
 	unquoted := quoted().ReplaceAllString(message, "$1 ")
 	text := word().ReplaceAllStringFunc(address().ReplaceAllString(unquoted, " "), func(w string) string {

@@ -34,7 +34,7 @@ func several(runs string) *record.Record {
 
 // A test has a record for each of its different failures. The record has the runs of the
 // suspects with this failure and of the back-ends that are right. It leaves out the runs of
-// suspects with other failures.
+// suspects with other failures. Without a reference, only crashes count as different failures.
 func TestFindings(t *testing.T) {
 	cases := []struct {
 		runs string

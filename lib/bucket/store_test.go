@@ -339,7 +339,7 @@ func TestFlakyKeepsTheSequence(t *testing.T) {
 }
 
 // A row of a summary tells whether the first test of the bucket is large, so that its signature has
-// no features.
+// at most rare features.
 func TestLargeInSummary(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir, Options{Limit: 1})

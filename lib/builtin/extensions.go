@@ -200,7 +200,7 @@ var identical = []row{
 
 // textureLodsARB returns the overloads of textureQueryLOD, which GL_ARB_texture_query_lod adds.
 // GLSL's own textureQueryLod has the same overloads, so textureLodsARB copies its rows of the table
-// and changes the name.
+// and changes the name and the version.
 func textureLodsARB() []row {
 	rows := slices.Clone(textureLods)
 	for i := range rows {

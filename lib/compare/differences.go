@@ -62,8 +62,9 @@ func differ(groups [][]*participant, p, i int) bool {
 
 // difference returns a Difference for scalar i of the member or image values.places[p]. Each group
 // has the runs with equal outputs. The field Values has the value of the scalar in each group. For
-// the reference's group, Values also has the band, the range of values that the reference allows.
-// The field Beyond has the greatest distance from this band to the value of another group.
+// the reference's group, Values also has the band, the range of values that the reference allows,
+// unless it allows only one value or any value. The field Beyond has the greatest distance from
+// this band to the value of another group.
 func (c *comparison) difference(groups [][]*participant, p, i int) record.Difference {
 	at := &groups[0][0].values.places[p]
 	d := at.difference(i)

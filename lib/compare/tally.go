@@ -122,9 +122,9 @@ func (t *Tally) Tests() int { return t.tests }
 func (t *Tally) Faults() int { return t.faults.tests }
 
 // Print writes how often each outcome, verdict, error and kind of undefined behaviour occurred, the
-// most frequent first. Then it writes for each pair of back-ends how often they gave a match, a
-// mismatch and so on. At the end it writes, for each fault such as a crash, the first tests that
-// have this fault.
+// most frequent first. If t.Pairs is set, it then writes for each pair of back-ends how often they
+// gave a match, a mismatch and so on. At the end it writes, for each fault such as a crash, the
+// first tests that have this fault.
 func (t *Tally) Print(out io.Writer) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	t.printOutcomes(w)

@@ -312,8 +312,9 @@ func (c *Coverage) sortedKeys() []string {
 // Write prints a line for each item, a language construct such as the operator + for two ints. A
 // test covers an item if its text has the item and its outputs depend on the item. The line has the
 // number of the first test that covers the item (0 if none does), the number of tests with the item
-// in their text, and the item's section and name. Then Write prints how many items the generator
-// leaves out for each reason, and a total.
+// in their text, and the item's section and name. For an item of the section "divergence", a test
+// has and covers the item if the lanes of a warp diverge in this way. Then Write prints how many
+// items the generator leaves out for each reason, and a total.
 func (c *Coverage) Write(w io.Writer) error {
 	c.Lock()
 	defer c.Unlock()

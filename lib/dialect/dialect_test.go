@@ -45,9 +45,9 @@ func TestOperatorsAgreeWithTable(t *testing.T) {
 	}
 }
 
-// For each binary operator, builtin.Lookup has a row for exactly the pairs of operand types that
-// the method Binary allows. This holds only in versions without implicit conversions, such as 310
-// es: with conversions, Binary also allows pairs that have no row.
+// For each binary operator, builtin.Lookup has a row for exactly the pairs of scalar, vector and
+// matrix types that the method Binary allows. This holds only in versions without implicit
+// conversions, such as 310 es: with conversions, Binary also allows pairs that have no row.
 func TestTableIsComplete(t *testing.T) {
 	d := of(t, "310 es")
 	var all []*types.Type

@@ -31,10 +31,12 @@ import (
 const Side = 256
 
 // Reader makes tests of shaders from elsewhere. The zero Reader draws images whose width and height
-// in pixels are the constant Side, unless a harness or a GraphicsFuzz JSON file gives another size.
+// in pixels are the constant Side, unless the shader has a harness, or a GraphicsFuzz JSON file
+// gives another size.
 type Reader struct {
 	// Width and Height are the size of images in pixels. If they are 0, the size comes from the
-	// harness or the GraphicsFuzz JSON file. If that has no size, both are Side.
+	// harness or the GraphicsFuzz JSON file. If a harness has no framebuffer, the size is 16 x 16.
+	// If there is no harness, and no size in a JSON file, the size is Side x Side.
 	Width, Height int
 }
 

@@ -85,9 +85,9 @@ func isResolution(word string) bool { return rowMatches(0, word) }
 func rowMatches(i int, word string) bool { return values[i].words().MatchString(word) }
 
 // value returns the scalars for a uniform of type t called `name`. A matrix of any name is near the
-// identity. For other types, the scalars come from the first row of the table `values` that matches
-// the name. If no row matches, integers and booleans are 1, and floats are fractions such as
-// 0.3125.
+// identity. Booleans are 1. Integers and floats come from the first row of the table `values` that
+// matches the name; integers lose the fraction. If no row matches, integers are 1, and floats are
+// fractions such as 0.3125.
 func (f *filler) value(name string, t *types.Type) []float64 {
 	if t.Kind == types.Matrix {
 		return nearIdentity(t)

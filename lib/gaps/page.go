@@ -51,8 +51,8 @@ type indexFile struct {
 }
 
 // HTML writes the report into the new folder dir. The report is index.html, and a page for each
-// source file of which the sets of tests reach different lines or branches. If there is only one
-// set, each source file has a page.
+// source file of which the first set of tests and the union of the others reach different lines or
+// branches. If there is only one set, each source file has a page.
 func (r *Report) HTML(dir string) error {
 	if err := os.Mkdir(dir, 0o777); err != nil {
 		return err

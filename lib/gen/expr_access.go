@@ -223,7 +223,8 @@ func (s *scope) reducedBelow(x ast.Expr, n int) ast.Expr {
 
 // pickVariable draws a readable variable whose type t satisfies ok(t). It returns nil if there is
 // no such variable. It leaves out checksums, the variables into which a function mixes the values
-// of its other variables.
+// of its other variables. If the policy has divergence types, it also leaves out variables of more
+// than maxLeaves scalars, and those that the statement may not read (the method fits).
 func (s *scope) pickVariable(ok func(*types.Type) bool) *variable {
 	var list []*variable
 	for _, p := range s.variables {

@@ -303,8 +303,8 @@ void main() { int x = g; for (int k = 0; k < 3; k++) { x += a[k]; } color = vec4
 
 // The test inserts code into a reconditioned program, and reconditions the result again. The
 // inserted code writes only to its own variables, so the outputs must stay the same. The inserted
-// code has no loops, because lib/recond allows a loop fewer iterations if it contains another loop.
-// So a loop inserted into a loop of the program could change the outputs.
+// code has no loops, because lib/recond may allow a loop fewer iterations if it contains another
+// loop. So a loop inserted into a loop of the program could change the outputs.
 func TestWriterLeavesOutputs(t *testing.T) {
 	ran := 0
 	for i, p := range generatedPrograms(t, 5) {

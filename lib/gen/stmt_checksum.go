@@ -155,8 +155,9 @@ func (g *statements) mixIn(x ast.Expr) ast.Stmt {
 }
 
 // withChecksum makes a value of type t from the checksum of the current function. The function
-// mixes its variables into this checksum, so the value shows whether one of them is wrong. If t has
-// floats, their values are small whole numbers other than 0, so that they are exact.
+// mixes its variables into this checksum, so the value shows whether one of them is wrong. Floats
+// made from the checksum are small whole numbers other than 0, so that they are exact. After the
+// first column, element or member of t, those that are not scalars are made without the checksum.
 func (g *statements) withChecksum(t *types.Type) ast.Expr {
 	switch {
 	case t.Kind == types.Uint:

@@ -14,7 +14,7 @@ import (
 
 // texelTests has the bodies of shaders that use the textures, images and counters of texelHeader.
 // Component k of texel n of a texture or image is 10 n + k at first (see texelBytes for
-// exceptions). Each shader leaves numbers in the buffer r. `want` has the right numbers, worked out
+// exceptions). Each shader leaves numbers in the array r. `want` has the right numbers, worked out
 // by hand.
 var texelTests = []struct{ name, text, want string }{
 	{"fetch", `r[0] = texelFetch(ints, ivec2(1, 1), 0).x; r[1] = texelFetchOffset(ints, ivec2(1, 1), 0, ivec2(-1, 0)).y; r[2] = texelFetch(ints, ivec2(0), 0).w;`,
@@ -57,8 +57,9 @@ int pass(isampler2D s, int x) { return texelFetch(s, ivec2(0, x / 2), 0).x + x; 
 int count(atomic_uint a) { return int(atomicCounter(a)); }
 `
 
-// texelResources returns the resources of the shader `info`, which begins with texelHeader. The
-// textures and images have the sizes, filters and contents that texelTests needs.
+// texelResources returns the resources of the shader `info`, which begins with texelHeader or
+// moduleTexels. The textures and images have the sizes, filters and contents that texelTests and
+// moduleTexelTests need, except that moduleTexelProgram changes the image `stack`.
 func texelResources(info *check.Info) []record.Resource {
 	list := info.Resources(0)
 	for i := range list {
@@ -100,7 +101,7 @@ func texelResources(info *check.Info) []record.Resource {
 }
 
 // texelBytes returns the texels of a texture. Component k of texel n is 10 n + k, or 255 if `even`
-// is set.
+// is set. Otherwise, floats that are not normalised are 0.
 func texelBytes(t *record.Texels, even bool) []byte {
 	f, _ := record.FormatOf(t.Format)
 	var b []byte

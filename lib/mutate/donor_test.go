@@ -9,8 +9,8 @@ import (
 )
 
 // NewDonor keeps the functions of a shader that can be inserted into other shaders. They may use
-// the shader's structures, constants and private variables, and other such functions. Their
-// parameters are no arrays or pointers.
+// the shader's structures, constants and private variables, uniforms of GLSL, and other such
+// functions. Their parameters are no arrays or pointers.
 func TestNewDonor(t *testing.T) {
 	for lang, x := range map[string]struct{ text, want string }{
 		"glsl": {`#version 450

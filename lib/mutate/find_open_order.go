@@ -17,6 +17,7 @@ type openOrder struct {
 	// type yet, and a replay must decide as the first run did.
 	writers           map[string]bool // functions that write parameters, global variables or buffers
 	calledBesideWrite map[string]bool // functions called in an expression that writes
+	globals           map[string]bool // names of variables outside functions, and of members of blocks
 }
 
 // inOpenOrder reports whether GLSL leaves open if s is evaluated before or after some write to a
@@ -40,8 +41,18 @@ func (p *program) findOpenOrder() {
 	if p.open != nil && p.open.applied == len(p.applied) {
 		return
 	}
-	o := &openOrder{len(p.applied), map[string]bool{}, map[string]bool{}}
+	o := &openOrder{len(p.applied), map[string]bool{}, map[string]bool{}, map[string]bool{}}
 	p.open = o
+	for _, d := range p.unit.Decls {
+		if _, ok := d.(*ast.FuncDecl); !ok {
+			ast.Walk(d, func(n ast.Node) bool {
+				if v, ok := n.(*ast.Var); ok {
+					o.globals[v.Name] = true
+				}
+				return true
+			})
+		}
+	}
 	o.findWriters(p.unit)
 	o.findCalledBesideWrite(p.unit)
 }
@@ -123,7 +134,8 @@ func (o *openOrder) writesOutside(f *ast.FuncDecl) (found bool) {
 	ast.Walk(f.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Var:
-			own[n.Name] = true
+			// The name may stand for the global variable again after the block of n.
+			own[n.Name] = own[n.Name] || !o.globals[n.Name]
 		case *ast.Assign:
 			found = found || !own[rootName(n.L)]
 		case *ast.IncDec:

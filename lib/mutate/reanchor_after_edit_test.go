@@ -11,9 +11,10 @@ import (
 )
 
 // Each case has a program with a transformation of one expression or statement, and an edited
-// version of the program. Anchor must find the same expression or statement in the edited program.
-// `site` is its text. `want` is a part of the edited program after the transformation, or "" if
-// Anchor must return an error because the edited program has no such site.
+// version of the program. `site` is the text of the expression or statement. Anchor must find it in
+// the edited program, or find the code that the edit put in its place. `want` is a part of the
+// edited program after the transformation, or "" if Anchor must return an error because the edited
+// program has no such site.
 func TestAnchor(t *testing.T) {
 	const (
 		head = "#version 310 es\nlayout(std430, binding = 0) buffer B { int x; int y; };\n"

@@ -122,6 +122,28 @@ int alone() { return h(); }
 	}
 }
 
+// A function that writes a global variable is in the set writers, even if an inner block of the
+// function declares another variable of that name.
+func TestWriters(t *testing.T) {
+	p, err := parse("glsl", language.Compute, `#version 310 es
+int a;
+layout(std430, binding = 0) buffer B { int b; };
+int outer() { { int a = 1; a++; } a = 2; return 0; }
+int block() { if (a > 0) { int b = 1; } b = 2; return 0; }
+int local() { int c = 1; c++; return c; }
+void main() { b = outer() + block() + local(); }
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.findOpenOrder()
+	for name, want := range map[string]bool{"outer": true, "block": true, "local": false} {
+		if p.open.writers[name] != want {
+			t.Errorf("%s writes: %v", name, !want)
+		}
+	}
+}
+
 // The value of a return statement is a site in both versions of GLSL ES. Expressions in the head of
 // a loop are sites in GLSL ES 3.00, but not in 1.00, which restricts such expressions.
 func TestSitesOfOldVersions(t *testing.T) {

@@ -105,8 +105,9 @@ func (p *Patrol) addProfiles(j job) (lines int, err error) {
 const recentBatches = 8
 
 // leastRate is the least result of state.rates for a mode, which is one way to generate, run and
-// compare tests. The best mode has the rate 1, and a mode with the rate 0.1 runs a tenth as often.
-// leastRate is above 0, so that each mode runs again at some time.
+// compare tests. The best mode has the rate 1. A mode with the rate 0.1 runs a tenth as often, if
+// both have the same weight in the settings. leastRate is above 0, so that each mode runs again at
+// some time.
 const leastRate = 0.1
 
 // rates returns for each mode a number from leastRate to 1: the higher, the more often the mode

@@ -28,9 +28,9 @@ func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, 
 }
 
 // runBatches runs batches of the schedule s, `jobs` at a time. It goes on until more() is false, no
-// more tests are wanted, or the remaining time is reserved for reductions. Until then, the patrol's
-// status shows `state`, such as progress.Generating. If a batch fails with an error that ends the
-// patrol, runBatches stops the other batches and returns the error.
+// more tests are wanted, or the remaining time is reserved for reductions. After each batch, the
+// patrol's status shows `state`, such as progress.Generating. If a batch fails with an error that
+// ends the patrol, runBatches stops the other batches and returns the error.
 func (p *Patrol) runBatches(ctx context.Context, s *schedule, jobs int, state string, more func() bool) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)

@@ -151,8 +151,8 @@ func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Imag
 // Reference returns the run to which pictures compare all other runs. If the verdict compares
 // back-ends, or there is no verdict, and `ref` has succeeded, this is the run of `ref`. In all
 // other cases it is the first successful run in the verdict's first group. A group has the runs
-// with equal results. If the verdict has no groups, it is the first of all successful runs.
-// Reference returns nil if it finds no run.
+// with equal results. If there are no groups, it is the first of all successful runs. Reference
+// returns nil if it finds no run.
 func Reference(rec *record.Record) *record.Run {
 	var first *record.Run
 	for i := range rec.Runs {

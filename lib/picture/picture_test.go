@@ -61,7 +61,7 @@ func TestEnlarge(t *testing.T) {
 }
 
 // A sheet has four pictures, each enlarged: the images A and B, their difference, and the mask,
-// which marks the texels of B that differ or are not compared.
+// which marks the texels of B that are wrong or not compared.
 func TestSheet(t *testing.T) {
 	texels := &record.Texels{Shape: record.Shape2D, Format: "rg8", Width: 4, Height: 1, Depth: 1}
 	p := &ImagePair{Texels: texels, Lang: "glsl",

@@ -110,8 +110,8 @@ func TestFloatsInPlaces(t *testing.T) {
 }
 
 // Reconditioning turns `open[i].y *= 3.0` into three assignments to the same l-value. The guard of
-// the index i reads the length of the array `open`. The three l-values repeat the guarded index, so
-// the pass `floats` needs no temporary variable for it.
+// the index i reads the length of the array `open`. This length does not change, so the pass
+// `floats` can repeat the guarded index in the three l-values, without a temporary variable.
 func TestFloatsInOpenArrays(t *testing.T) {
 	text := "#version 450\nlayout(std430, binding = 0) buffer B { uint i; vec4 open[]; };\nvoid main() { open[i].y *= 3.0; }\n"
 	_, out := run(t, Options{}, text)

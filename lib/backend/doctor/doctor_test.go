@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/backend"
 )
 
-// If a driver does not open, the advice tells which field of the back-end's configuration is wrong.
+// If a driver does not open, the advice depends on the error message and the kind of the back-end.
+// For example, it names a field of the configuration that may be wrong.
 func TestNextForDriver(t *testing.T) {
 	for text, c := range map[string]struct{ kind, want string }{
 		"it has no eglGetProcAddress":            {"gl", "library of the entry is no EGL"},

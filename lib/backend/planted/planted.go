@@ -25,8 +25,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Fault is a planted fault: one wrong rule by which a back-end of the kind `planted` changes each
-// shader before it runs the shader.
+// Fault is a planted fault: one wrong rule by which a back-end of the kind `planted` changes the
+// shader of each test, or the bytes in its buffers, before it runs the test.
 type Fault struct {
 	Name string
 	Pass string // the kind of compiler pass that has such faults

@@ -37,8 +37,8 @@ func abstractNarrow(p *program) {
 
 // literalIn32Bits computes the constant e as a faulty compiler with 32-bit abstract integers would,
 // and returns the value as a literal. For example, it returns 0 for `(1 << 40) >> 38`, which should
-// be 4. It returns nil if e has no known value, or if the fault does not change the low 32 bits of
-// the value, as in `1 << 40`.
+// be 4. It returns nil if e is no scalar integer with a known value, or if the fault does not
+// change the low 32 bits of the value, as in `1 << 40`.
 func literalIn32Bits(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if v == nil || !v.Type.IsScalar() || !v.Type.IsInteger() {

@@ -103,10 +103,11 @@ func (u *uniform) declare(d *ast.VarDecl, cf node) {
 }
 
 // assign handles an assignment to e. If e is a local variable v or a part of v, assign makes a new
-// node for v in the uniformity graph. The same holds if e is reached through a pointer to v. The
-// new node depends on `value`, the node for the assigned value, and on cf, the node for the control
-// flow at the assignment (WGSL section 15.2.6). If e is only a part, such as `v.x`, the new node
-// also depends on the old node for v.
+// node for v in the uniformity graph. The same holds if e is reached through a pointer to v. If the
+// pointer is a parameter, the memory to which it points counts as v. The new node depends on
+// `value`, the node for the assigned value, and on cf, the node for the control flow at the
+// assignment (WGSL section 15.2.6). If e is only a part, such as `v.x`, the new node also depends
+// on the old node for v. For other memory, such as a buffer, assign does nothing.
 func (u *uniform) assign(e ast.Expr, value, cf node) {
 	o := u.root(e)
 	old, local := u.values[o]

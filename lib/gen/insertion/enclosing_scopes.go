@@ -72,7 +72,7 @@ func (w *walker) stmt(s ast.Stmt) bool {
 
 // loop reports whether the WGSL loop s contains the walker's place w.p. If so, the place is in the
 // body of s or in its continuing block. loop then appends a frame to w.frames for that one of the
-// two, and a frame for each block between it and the place.
+// two, and a frame for each block and loop head between it and the place.
 func (w *walker) loop(s *ast.Loop) bool {
 	if w.block(s.Body, false) {
 		// The fields continuing and inContinuing describe the innermost loop around the place.

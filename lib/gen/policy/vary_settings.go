@@ -4,9 +4,9 @@ import "shsmith/lib/choice"
 
 // Draw returns a copy of p for one test, with settings changed at random. Some settings become 0,
 // which turns off a feature. Draw changes the settings from firstOfWGSL on only if `wgsl` is set.
-// It does not change a setting that Set has set, with one exception: if OneOperator is set, Draw
-// keeps only one arithmetic or bitwise operator, and turns off even operators that Set has turned
-// on.
+// It does not change the settings from firstUndrawn on, nor a setting that Set has set. If Swarm is
+// 0, it changes no setting. There is one exception to all this: if OneOperator is set, Draw keeps
+// only one arithmetic or bitwise operator, and turns off even operators that Set has turned on.
 func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
 	q := *p
 	// With fewer features, the rest interact more (Groce et al., "Swarm Testing", ISSTA 2012).

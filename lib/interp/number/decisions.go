@@ -83,7 +83,7 @@ func (u *ALU) Quietly(f func()) {
 
 // undecidedByDouble reports that a decision, such as a comparison, is undecided if a double in
 // `list` is uncertain. Implementations may then have different numbers for this double, and decide
-// differently. The report names the first uncertain double.
+// differently. The report describes the first uncertain double.
 func (u *ALU) undecidedByDouble(list ...Cell) {
 	for _, c := range list {
 		if c.real().rad != 0 {

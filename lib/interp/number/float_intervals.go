@@ -26,8 +26,8 @@ type mass struct {
 	n    float64
 }
 
-// A packed mass has the number of additions in its lowest bits, and above them the size as a float
-// with 5 bits for the exponent.
+// A packed mass has the number of additions in its lowest bits. Above them it has the ratio of
+// mass.size to the float's greatest magnitude (Cell.size), as a float with 5 bits for the exponent.
 const (
 	countBits    = 3
 	maxAdditions = 1<<countBits - 1
@@ -36,8 +36,9 @@ const (
 )
 
 // mass describes the terms that were added to make the float c: the sum of their magnitudes, and
-// the number of additions, at most maxAdditions. c is exact or has an interval. The parameter
-// `size` is the greatest magnitude that c may have.
+// the number of additions, at most maxAdditions. The cell of an exact sum does not store this
+// number, so mass then returns maxAdditions. c is exact or has an interval. The parameter `size` is
+// the greatest magnitude that c may have.
 func (c Cell) mass(size float64) mass {
 	if c.doubt.exact() {
 		if c.alt == 0 {

@@ -189,7 +189,8 @@ func (c Cell) steps() (below, above int64) {
 // join returns a float that may have each value of a and each value of b. The values of a may all
 // be close to one number, and those of b to another. Then these two numbers are the candidates of
 // the result: its values are close to one of them. Otherwise the result has an interval with all
-// values of a and b. s names the operation at which the result became uncertain.
+// values of a and b. But if a or b may be any number, so may the result. s names the operation at
+// which the result became uncertain.
 func join(a, b Cell, s doubt) Cell {
 	f, g := a.Float(), b.Float()
 	s |= (a.doubt | b.doubt) & eitherZero

@@ -227,9 +227,10 @@ func (s *Ranges) builtin(e *ast.Call, t Range) Range {
 	return t
 }
 
-// Part returns a range that contains component i of e, a scalar or vector. If e is a constructor
-// with an argument for each component, the range is that of argument i before its conversion. For
-// `uvec2(n, 0)` and i = 0 it is the range of the int n, which may have negative numbers.
+// Part returns the range of component i of e, a scalar or vector. If e is a constructor with an
+// argument for each component, the result is constructRange of argument i, the range before the
+// conversion. For `uvec2(n, 0)` and i = 0 it is the range of the int n, which may have negative
+// numbers. The component itself is outside this range if n is negative.
 func (s *Ranges) Part(e ast.Expr, i int) Range {
 	if v := e.Info().Const; v != nil {
 		return Range{v.Int(i), v.Int(i)}

@@ -204,7 +204,8 @@ func (w *wrapper) param(t *types.Type, arg ast.Expr) *ast.Ident {
 // passArguments sets w.inner, the arguments that the wrapper passes to the original function. The
 // wrapper is the new function that replaces the call w.call. Its body passes on its own parameters,
 // with two exceptions. For a pointer that WGSL forbids, it passes a pointer to a copy of the
-// memory. For another pointer to the same variable, it passes a pointer that it makes itself.
+// memory. For another pointer to the same variable, it passes a pointer to the expression that
+// pointee returns.
 func (w *wrapper) passArguments() error {
 	faults := map[int]check.Alias{}
 	shared := map[*ast.Object]bool{}
@@ -271,8 +272,8 @@ func (w *wrapper) copyPlace(f check.Alias, place ast.Expr) (ast.Expr, error) {
 func set(l, r ast.Expr) ast.Stmt { return &ast.AssignStmt{Op: "=", L: l, R: r} }
 
 // body returns the body of the wrapper, the function that replaces a call. The body copies the
-// memory of the arguments that WGSL forbids, makes the original call with the copies, and writes
-// the copies back.
+// memory of the arguments that WGSL forbids, and makes the original call with the copies. It writes
+// back the copies that the call may have changed, and returns the result of the call.
 func (w *wrapper) body() *ast.Block {
 	call := &ast.Call{Name: w.call.Name, Args: w.inner}
 	b := &ast.Block{List: w.before}
@@ -310,7 +311,8 @@ func (w *wrapper) pointee(e ast.Expr) (ast.Expr, error) {
 }
 
 // reference returns an expression for the memory of e. e is an l-value in the function that
-// contains the replaced call, but the result is for use in the wrapper, the new function. reference
+// contains the replaced call, but the result is for use in the wrapper, the new function. e may
+// also be a pointer, as p in `&p.x`. The result is then for the memory to which e points. reference
 // returns an error if the wrapper cannot access this memory.
 func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	if e.Info().Type.Kind == types.Pointer {

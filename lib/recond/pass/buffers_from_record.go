@@ -330,9 +330,9 @@ func kindNamed(name string) types.Kind {
 	return types.Void
 }
 
-// countElements returns the number of elements of an array, whose scalars and vectors are listed in
-// `group`. If the array has structures as elements, the list may be a[0].x, a[0].y, a[1].x, a[1].y,
-// and the result is 2.
+// countElements returns the number of elements of an array, whose members are listed in `group`. If
+// the array has structures as elements, the list may be a[0].x, a[0].y, a[1].x, a[1].y, and the
+// result is 2. An array of scalars is one member of the record, so the result for it is 1.
 func countElements(group []record.Member) int {
 	n := 1
 	last := ""

@@ -259,9 +259,11 @@ func (j *job) isClean(e ast.Expr) bool {
 	return ok
 }
 
-// hasSmallOperands returns false if e adds products, as dot(v, w) does, and a constant operand is
-// so large that the sum may be inexact. Only operations whose operands the pass `floats` bounds by
-// guards have such a limit (boundingGuards). For any other e, hasSmallOperands returns true.
+// hasSmallOperands returns false if a constant operand of e has a float whose magnitude is not
+// below the bound for operands of e. Only products such as `m * v` (types.IsLinearProduct), and
+// calls whose operands the pass `floats` bounds by guards (boundingGuards), have such a bound. Most
+// of these operations are sums of products, as dot(v, w) is, and the sum of large products may be
+// inexact. For any other e, hasSmallOperands returns true.
 func hasSmallOperands(e ast.Expr) bool {
 	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
 	switch e := e.(type) {

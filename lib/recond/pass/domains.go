@@ -178,9 +178,10 @@ func (j *job) converter(from, to types.Kind) string {
 	return "SAFE_ABS"
 }
 
-// fits reports whether the constant float e can be converted to the integer kind k: its value must
-// be in the range of k (GLSL 4.60 section 5.4.1). If the pass `floats` is going to replace e by the
-// nearest exact float, this float must be in the range, too.
+// fits reports whether e has constant floats that can be converted to the integer kind k: they must
+// be in the range of k (GLSL 4.60 section 5.4.1). If the pass `floats` is going to replace them by
+// the nearest exact floats, these must be in the range, too. If the pass adds guards to e
+// (isKeptOrNearest), fits returns false.
 func (j *job) fits(e ast.Expr, k types.Kind) bool {
 	v := e.Info().Const
 	if v == nil || !j.isKeptOrNearest(e) {

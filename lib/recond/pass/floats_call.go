@@ -126,8 +126,8 @@ func (f *floater) guardBuiltin(e *ast.Call, parent ast.Node) ast.Expr {
 }
 
 // guardBitcast guards e, a call of bitcast, if it turns integers into floats. If e turns floats
-// into another kind of float, such as f32 into vec2<f16>, guardBitcast returns the constant
-// exact.Default instead, for each component.
+// into another kind of float, such as f32 into vec2<f16>, guardBitcast returns an expression in
+// which each component is exact.Default (defaultInstead).
 func (f *floater) guardBitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	from := e.Args[0].Info().Type
 	switch k := e.Type.Component(); {

@@ -78,8 +78,7 @@ func pointsToShared(t *types.Type) bool {
 }
 
 // keyOf returns the memberKey of the resource member that contains l. It returns "" if l is not in
-// a resource. It also returns "" if l is a whole resource with several members, that is, a
-// structure.
+// a resource. It also returns "" if l is a whole resource whose type is a structure.
 func (t *foreignFloats) keyOf(l *check.Location) string {
 	r, ok := t.resources[l.Root.Name]
 	switch {

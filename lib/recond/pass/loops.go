@@ -281,10 +281,11 @@ func (l *loopLimiter) earlierLimit(body ast.Stmt) (int, bool) {
 }
 
 // newLimiter returns a limiter for a loop. `trips` is the number of iterations that the limiter
-// allows in one invocation. It is smaller for a loop with a greater `work`, the estimated number of
-// statements that one iteration executes. `uniform` tells whether the loop needs uniform control
-// flow in WGSL, for example for a barrier. Then the counter is a local variable, because conditions
-// on module-scope variables are not uniform. Otherwise the counter may be a global variable.
+// allows in one invocation. `work` is the estimated number of calls and loop iterations in one
+// iteration (Work.Iteration). If it is great, the loop gets fewer iterations, or a limit for all
+// calls of the function together. `uniform` tells whether the loop needs uniform control flow in
+// WGSL, for example for a barrier. Then the counter is a local variable, because conditions on
+// module-scope variables are not uniform. Otherwise the counter may be a global variable.
 func (l *loopLimiter) newLimiter(work int, uniform bool) (m limiter, trips int) {
 	const name = fresh.Prefix + "LOOP_"
 	zero := node.Integer(types.Int, 0)

@@ -263,9 +263,10 @@ func (p *parts) addWrite(e ast.Expr) {
 }
 
 // decide sets the flag `early` of each operand that must be evaluated into a variable before the
-// expression to which the operand belongs. An operand must be if its effects conflict with those of
-// a later operand or of the expression itself. For example, the operand i++ writes i, and a later
-// operand reads i.
+// expression to which the operand belongs. It does so if the effects of the operand conflict with
+// those of a later operand in the same group (slot.group), or if its side effects conflict with the
+// expression itself (conflictsWith). For example, the operand i++ writes i, and a later operand
+// reads i. decide then sets the flags that follow from these (markConflicting).
 func (p *parts) decide() {
 	for i := range p.slots {
 		s := &p.slots[i]
@@ -305,7 +306,7 @@ func (s *slot) isUserCall() bool {
 // markConflicting sets the flag `early` of further operands. An operand with this flag is evaluated
 // into a variable before the expression to which it belongs. Operands before it in the text that
 // conflict with it must then be evaluated even earlier, so they get the flag, too. Two operands
-// conflict if one of them writes what the other reads or writes.
+// conflict, for example, if one of them writes what the other reads or writes (check.Conflict).
 func (p *parts) markConflicting() {
 	for k := len(p.slots) - 1; k > 0; k-- {
 		for i := 0; p.slots[k].early && i < k; i++ {

@@ -49,8 +49,8 @@ type letOperand struct {
 }
 
 // hide puts a guard around each part of e that naga would refuse, and returns the result. e is the
-// right operand of o. The refused parts are constants or variables declared by `let`, such as a
-// divisor of 0:
+// right operand of o. The refused parts are constants, overrides or variables declared by `let`,
+// such as a divisor of 0:
 //
 //	x / vec2(y, 0)  →  x / vec2(y, SAFE_VALUE_i32(0))
 func (f *constantFixer) hide(e ast.Expr, o operation) ast.Expr {
@@ -72,8 +72,8 @@ func (f *constantFixer) hide(e ast.Expr, o operation) ast.Expr {
 
 // isRefused reports whether naga refuses the operation o if its right operand is e. It is true for
 // a constant that makes the operation an error, such as 0 in `x / 0`. It is also true for a
-// variable that `let` initialises with such a constant, and for a constructor of a vector that
-// contains such a constant or variable.
+// variable declared by `let`, or an override, whose initialiser is refused, and for a constructor
+// of a vector with a refused argument.
 func (f *constantFixer) isRefused(e ast.Expr, o operation) bool {
 	if v := e.Info().Const; v != nil {
 		return o.refuses(v)
