@@ -50,8 +50,8 @@ func (o *options) diffImages(w io.Writer, nameA, nameB string, a, b []byte) (boo
 }
 
 // sheets handles -png: it writes a picture of each image that differs from the reference
-// (picture.Reference). A picture shows both images, their difference, and a mask of the differing
-// pixels.
+// (picture.Reference). A picture shows both images, their difference, and a mask of the wrong
+// pixels (picture.ImagePair.Mask).
 func (o *options) sheets(rec *record.Record) error {
 	pairs := picture.Pairs(rec)
 	for _, name := range slices.Sorted(maps.Keys(pairs)) {

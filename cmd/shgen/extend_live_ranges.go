@@ -44,8 +44,9 @@ func (o *options) extend(c *cli.Call) error {
 	return c.Stream(o.jobs, in.Tests(c).Next, f)
 }
 
-// extendUses adds a further use to some of the definitions in r's program. `share` is the fraction
-// of the definitions, from 0 to 1. It returns an error if the new program is invalid.
+// extendUses adds a further use to some of the definitions in r's program. `share` is the
+// probability, from 0 to 1, that extendUses picks a definition. It returns an error if the old or
+// the new program is invalid.
 func (o *options) extendUses(r *record.Record, share float64) error {
 	u, err := front.Parse(r.Lang, "shader", r.Source)
 	if err != nil {

@@ -72,8 +72,9 @@ func (p *subject) outputPosition(t *cli.Test) (file string, shift int32, err err
 }
 
 // examine runs r's program in the interpreter. It returns the findings twice: as a record.Check and
-// as flaws. If the interpreter cannot run the program, the outcome is Unsupported or Invalid, and a
-// flaw tells why. `budget` is the field Budget of interp.Options.
+// as flaws. If a shader is invalid, examine returns an error. If the interpreter cannot run a valid
+// shader, the outcome is Unsupported or Invalid, and a flaw tells why. `budget` is the field Budget
+// of interp.Options.
 func examine(r *record.Record, budget int) (record.Check, source.Errors, error) {
 	var flaws source.Errors
 	p, err := interp.Read("", r)

@@ -61,8 +61,9 @@ func Apply(root Node, pre func(*Cursor) bool, post func(*Cursor)) Node {
 type applier struct {
 	pre  func(*Cursor) bool
 	post func(*Cursor)
-	// cursors has one cursor for each node on the path from the root to the current node. Cursors
-	// are reused, because allocating them took half of the time of a pass.
+	// cursors has one cursor for each depth that the visit has reached. cursors[d] is at the last
+	// visited node of depth d. Cursors are reused, because allocating them took half of the time of
+	// a pass.
 	cursors []*Cursor
 	depth   int
 }

@@ -26,8 +26,8 @@ func (k Kinds) Parse(r io.Reader, name string) ([]Config, error) {
 	return all, err
 }
 
-// Known returns the back-ends that a user can name: the entries of configFile, and the back-ends
-// that the kinds discover on this machine. An entry hides a discovered back-end of the same name.
+// Known returns the entries of configFile, and the back-ends that the kinds discover on this
+// machine. An entry hides a discovered back-end of the same name.
 //
 // If configFile is "", Known reads the file named by the environment variable SHSMITH_CONFIG.
 // Without that variable, it reads shsmith/backends.json in the user's configuration folder, if it
@@ -64,8 +64,9 @@ func (k Kinds) Known(configFile string) ([]Config, error) {
 }
 
 // withBases completes the entries of `all` in place. If an entry has a base, withBases copies to
-// the entry each field of the base that is empty in the entry. The base may have a base of its own.
-// withBases returns `all`, or the error of Kinds.Check for the first bad entry.
+// the entry each field of the base that is empty in the entry, and each variable in Env that the
+// entry does not set. The base may have a base of its own. withBases returns `all`, or the error of
+// Kinds.Check for the first bad entry.
 func (k Kinds) withBases(all []Config) ([]Config, error) {
 	for i := range all {
 		// The field Base of an entry stays set if a base is unknown or bases form a cycle. Pick

@@ -9,8 +9,8 @@ import (
 )
 
 // defaultEnv contains environment variables for workers. A configuration may override them. The
-// variables turn off shader caches and EGL's messages. An empty value unsets a variable that would
-// make Mesa report another version, skip checks or log to a file.
+// variables turn off shader caches and EGL's messages, except fatal ones. An empty value unsets a
+// variable that would make Mesa report another version, skip checks or log to a file.
 var defaultEnv = map[string]string{
 	"MESA_SHADER_CACHE_DISABLE":  "true",
 	"MESA_GLSL_CACHE_DISABLE":    "true",

@@ -117,8 +117,8 @@ func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, op
 	return nil
 }
 
-// serve runs the test r on b. If the harness of r is invalid, serve does not run r and returns a
-// run with the outcome Invalid.
+// serve runs the test r on b. If r has a source and an invalid harness, serve does not run r and
+// returns a run with the outcome Invalid.
 func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[string][]byte) {
 	// A record without source is a question and need not be valid (Backend.Run).
 	if err := r.Validate(); err != nil && r.Source != "" {

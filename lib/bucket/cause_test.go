@@ -10,9 +10,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// In each copy of a test that operationTrials returns, a read from an added buffer replaces one
-// operation. The buffer contains the right value of the operation. If the operation
-// has several values in one run, the copy reads these values one after the other.
+// The trials of operations are copies of a test with an added buffer. The first copy keeps all
+// operations. In each other copy, a read from the buffer replaces one operation. The buffer
+// contains the right value of the operation. If the operation has several values in one run, the
+// copy reads these values one after the other.
 func TestOperationTrials(t *testing.T) {
 	rec := mismatch("t", "bad")
 	rec.Source = `#version 310 es

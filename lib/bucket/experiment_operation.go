@@ -86,7 +86,7 @@ func operationTrials(rec *record.Record) []trial {
 }
 
 // splitAssignments turns compound assignments into plain ones, so that a trial can replace the
-// operation:
+// operation. It does not change an assignment if the left side has side effects.
 //
 //	a >>= 1; becomes a = a >> 1;
 func splitAssignments(info *check.Info) {

@@ -167,7 +167,7 @@ func processor(p *record.Processor) string {
 }
 
 // excerpt returns the beginning of a log, at most 2000 bytes. It cuts a longer log at the end of a
-// line and adds "…".
+// line, unless the first line is too long, and adds the line "…".
 func excerpt(log string) string {
 	const longest = 2000
 	log = strings.TrimSpace(log)

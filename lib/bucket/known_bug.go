@@ -114,9 +114,9 @@ func parseKnownBug(file, text string) (KnownBug, error) {
 	return b, nil
 }
 
-// ByID finds known bugs by the id of rec. For each suspect of rec, it looks for a bug with a
-// pattern in Explains that matches the id. It returns the bugs that it finds, and the suspects
-// without a bug.
+// ByID finds known bugs by the id of rec. For each suspect of rec, it takes the first bug that has
+// a pattern in Explains for the id and can occur on the suspect's back-end, driver and processor
+// (explainsID). It returns the bugs that it finds, and the suspects without a bug.
 func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained []string) {
 	for _, name := range rec.Verdict.Suspects {
 		i := slices.IndexFunc(bugs, func(b KnownBug) bool { return b.explainsID(rec, name) })

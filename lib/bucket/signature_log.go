@@ -202,8 +202,8 @@ func rustPanic(log string) string {
 	return ""
 }
 
-// reachedLine matches the text that shrun -reach adds to a log if the compiler reached some line of
-// the compiler's source: "reached nir/nir_opt_algebraic.c:120".
+// reachedLine matches the log of a run that shrun -reach stopped, because the compiler reached some
+// line of the compiler's source: "reached nir/nir_opt_algebraic.c:120".
 var reachedLine = pattern.Of(`(?m)^reached \S*?([\w-]{1,40})\.(\w{1,8}):(\d{1,8})\b`)
 
 // reached returns the signature of a log that matches reachedLine. The signature has the file and

@@ -338,7 +338,7 @@ func glslVersion(text string) string {
 	for _, line := range strings.Split(text, "\n") {
 		f := strings.Fields(strings.Replace(line, "#", " # ", 1))
 		if len(f) >= 3 && f[0] == "#" && f[1] == "version" {
-			v, _, _ := strings.Cut(strings.Join(f[2:], " "), "//")
+			v, _, _ := strings.Cut(strings.Join(f[2:], " "), "/") // a comment may follow
 			return strings.TrimSpace(v)
 		}
 	}

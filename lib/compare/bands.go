@@ -84,9 +84,9 @@ func wholeBand(scalar string) band {
 	return band{orderOf(scalar, infinity|sign), orderOf(scalar, infinity)}
 }
 
-// readBands returns the bands of the run r, or nil if r has none. v has the outputs of r. r may
-// have run a variant, with another layout than the test. So `moved` maps a place in the test to the
-// corresponding member in the program that r ran.
+// readBands returns the bands of the run r. It returns nil if r has none, or is not a run of the
+// reference. v has the outputs of r. r may have run a variant, with another layout than the test.
+// So `moved` maps a place in the test to the corresponding member in the program that r ran.
 func (d *decoder) readBands(r *record.Run, v *values, moved func(place) record.Member) (bands, error) {
 	if r.Backend != Reference || len(r.Bands) == 0 {
 		return nil, nil

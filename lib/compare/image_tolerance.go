@@ -45,7 +45,7 @@ func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	case c.images.ignored:
 		return 0, false
 	case len(a.words[p]) != len(b.words[p]):
-		return math.Inf(1), true
+		return c.images.metric.farthest(), true
 	case len(a.words[p]) == 0:
 		return 0, false
 	}
@@ -123,6 +123,15 @@ func metricOf(t *record.Tolerance) (*metric, error) {
 		return nil, fmt.Errorf("threshold %v of %s must be finite and not negative", t.Threshold, t.Metric)
 	}
 	return &m, nil
+}
+
+// farthest returns the result that stands for the least similar images: an infinite distance, or a
+// similarity of minus infinity.
+func (m *metric) farthest() float64 {
+	if m.similarity {
+		return math.Inf(-1)
+	}
+	return math.Inf(1)
 }
 
 // accepts reports whether two images count as equal. `distance` is the result of m.measure. A

@@ -49,8 +49,8 @@ func Text(rec *record.Record) string {
 	return b.String()
 }
 
-// WordsText returns lines that count scalars: how many were compared with the reference, how many
-// are unstable, and how many are outside the bands in each run. It returns nil if v.Words is nil.
+// WordsText returns lines that count scalars: how many were compared, how many are unstable, and
+// how many are outside the bands of the reference in each run. It returns nil if v.Words is nil.
 func WordsText(v *record.Verdict) (lines []string) {
 	n := v.Words
 	if n == nil {

@@ -28,7 +28,8 @@ type program struct {
 }
 
 // read runs the test unchanged and returns it as a program. It returns nil if the run has undefined
-// behaviour or an inexact result. An invalid or unsupported text is an error.
+// behaviour or an inexact result, or exceeds the limit of steps. An invalid or unsupported text is
+// an error.
 func read(rec *record.Record) (*program, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {

@@ -171,8 +171,9 @@ func isBranch(up ast.Node, s ast.Stmt) bool {
 	return false
 }
 
-// tryReplace replaces n by `instead` and runs the program. If the program becomes invalid or its
-// outputs change, tryReplace restores n and returns false.
+// tryReplace replaces n by `instead` and runs the program. tryReplace restores n and returns false
+// if the program becomes invalid, its outputs change, or its run has undefined behaviour or an
+// inexact result, or exceeds the limit of steps.
 func (p *program) tryReplace(n, instead ast.Node) bool {
 	p.substitute(n, instead)
 	if p.hasSameOutputs() {

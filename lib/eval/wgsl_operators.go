@@ -126,7 +126,7 @@ func divideWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 
 // shiftWGSL returns `a << b` or `a >> b`; op is "<<" or ">>". It returns an error if b is at least
 // the width of k, or if `<<` loses significant bits (WGSL section 8.9). An abstract integer can be
-// shifted right by any b.
+// shifted right by any b. An abstract 0 can be shifted left by any b, too.
 func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	switch {
 	// Abstract integers have no width, so b may be any number here.

@@ -113,8 +113,8 @@ func sized(t *input.Texture, x *record.Texels) {
 }
 
 // depths is the content of depth textures. noise is the content of textures with "noise" in their
-// names. Reads of noise are not filtered linearly, because small errors of the filter weights would
-// be visible.
+// names. In GLSL, reads of noise are not filtered linearly, because small errors of the filter
+// weights would be visible.
 var (
 	depths = input.Texture{Pattern: "gradient", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}}
 	noise  = input.Texture{Pattern: "noise", Sampling: record.Sampling{Wrap: "repeat"}}

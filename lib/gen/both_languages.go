@@ -56,7 +56,7 @@ func (s glslTwin) entry(io *shaderInterface, body *ast.Block, others []ast.Decl)
 	return needs, main
 }
 
-// notInBoth has the settings for constructs that are not possible in a program for both languages.
+// notInBoth has the settings for constructs that a program for both languages does not have.
 var notInBoth = []policy.Setting{policy.PUninitialised, policy.PWild, policy.LitWild, policy.PLateArgument,
 	policy.PConst, policy.ExprTexel, policy.StmtTexel}
 

@@ -235,7 +235,8 @@ func (g *generator) mainBody() *ast.Block {
 }
 
 // callOnce returns statements that call f, so that f is not dead code. An out parameter of f may
-// have no visible variable that fits. Then the statements first declare a variable for it.
+// have no visible variable that fits. Then the statements first declare a variable for it. The call
+// is missing if callOf finds no arguments, for example because two pointers would conflict.
 func (g *generator) callOnce(f *function) []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range f.params {

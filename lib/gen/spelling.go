@@ -114,8 +114,8 @@ type spelling interface {
 	// derivative returns a call of the derivative function on x. `name` is the function's name in
 	// GLSL.
 	derivative(name string, x ast.Expr) ast.Expr
-	// twinCall returns a call of a built-in function that both languages have. s is the function's
-	// overload in GLSL. An example is `lessThan(x, y)` in GLSL, which is `x < y` in WGSL.
+	// twinCall returns a call of the GLSL overload s, or the equivalent call or operator in WGSL:
+	// `lessThan(x, y)` in GLSL is `x < y` in WGSL.
 	twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr
 	// inputObject returns the variable that the program reads to get the built-in input i:
 	// `gl_WorkGroupID` in GLSL, and the private copy `groupId` in WGSL.

@@ -304,8 +304,8 @@ func (g *statements) changeAll() []ast.Stmt {
 	return append(one(change), g.mixValue(p.use())...)
 }
 
-// decidedEffect declares a bool `x && y` or `x || y`, where y has a side effect. This side effect
-// must not happen if the value of x alone decides the result. decidedEffect may return nil.
+// decidedEffect declares a bool `x && y` or `x || y`, where y mostly has a side effect. This side
+// effect must not happen if the value of x alone decides the result. decidedEffect may return nil.
 func (g *statements) decidedEffect() []ast.Stmt {
 	x := g.pureExpr(node.Bool, 2)
 	g.effects = 1

@@ -124,8 +124,9 @@ func (g *statements) uniformLoad(p *variable) ast.Stmt {
 	return &ast.DeclStmt{Decl: d}
 }
 
-// uniformStmt makes an if statement or a loop with barriers inside. All invocations of a work group
-// reach these barriers. uniformStmt returns nil without shared variables.
+// uniformStmt makes an if statement or a loop, mostly with barriers inside. Either all invocations
+// of a work group reach these barriers, or none of them. uniformStmt returns nil if there are no
+// shared variables. It may also return nil if a loop is not possible here.
 func (g *statements) uniformStmt(depth int) []ast.Stmt {
 	if len(g.sharedPlaces()) == 0 {
 		return nil

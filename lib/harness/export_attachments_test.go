@@ -52,7 +52,7 @@ func TestFractionOf(t *testing.T) {
 	}
 }
 
-// The test checks how a probe writes the texels of each format, and the name of the format in
+// The test checks how a probe writes the texels of several formats, and the names of the formats in
 // Vulkan. A texel with an infinity cannot be written.
 func TestTexels(t *testing.T) {
 	for _, c := range []struct {

@@ -15,8 +15,8 @@ import (
 const webgpuCTS = "cts-webgpu"
 
 // WriteWebGPUCTS returns rec as a file NAME.spec.ts for the folder src/webgpu/shader/regression of
-// the WebGPU conformance suite. It returns an error if rec has no run of ref, or if such a
-// file cannot express the test.
+// the WebGPU conformance suite. It returns an error if the run of ref is missing or inexact, if
+// `about` is invalid, or if such a file cannot express the test.
 func WriteWebGPUCTS(rec *record.Record, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", webgpuCTS, err)
@@ -66,7 +66,8 @@ var webgpuNames = strings.Fields(`t g code vertexCode module layout pipeline enc
 	yield let static implements interface package private protected public await arguments eval`)
 
 // webgpuTest writes a test for the WebGPU suite in the layout of the suite's formatter. Lines have
-// at most 100 characters. A list that is too long for one line has one element a line.
+// at most 100 characters. A list that is too long for one line has one element a line. But a list
+// of numbers that is too long fills several lines.
 type webgpuTest struct {
 	exporter
 	rec     *record.Record

@@ -62,8 +62,9 @@ func formatMembers(entries []entry) (members []record.Member, size int) {
 	return members, size
 }
 
-// join appends the scalar `next` to the member m and returns true. But it returns false if they
-// differ in name or type, or if the scalars would not be at equal distances.
+// join appends the scalar `next` to the member m and returns true. But it returns false if `next`
+// has several scalars, if m and `next` differ in name or type, or if the scalars would not be at
+// equal distances.
 func join(m *record.Member, next record.Member) bool {
 	if m.Path != next.Path || m.Scalar != next.Scalar || next.Count != 1 {
 		return false

@@ -84,9 +84,10 @@ func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	return mergeSmith(file, rec, file, []byte(m[1]))
 }
 
-// mergeSmith adds to rec the resources of the WGSL module rec.Source. The JSON object `text` gives
-// their contents. mergeSmith returns what the checker finds out about the module. In errors, the
-// module is called `moduleFile`, and the JSON `file`.
+// mergeSmith sets the resources of rec to those of the WGSL module rec.Source. It also sets the
+// language and the stage. The JSON object `text` gives the contents of the resources. mergeSmith
+// returns what the checker finds out about the module. In errors, the module is called
+// `moduleFile`, and the JSON `file`.
 func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte) (*check.Info, error) {
 	in, _ := parseInputs(text)
 	if in == nil {

@@ -52,8 +52,8 @@ func (l Line) Apply(list []record.Resource) error {
 	return t.Fill(&list[i])
 }
 
-// maxScalarsInLines is the largest number of scalars in a uniform or block that is written as lines.
-// Base64 is better for more data.
+// maxScalarsInLines is the largest number of scalars in a uniform or block that is written as
+// lines. Base64 is better for more data.
 const maxScalarsInLines = 64
 
 // Lines returns the lines that describe the contents of the resource r. It returns false for

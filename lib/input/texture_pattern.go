@@ -41,7 +41,8 @@ func (t Texture) firstLevel(x *record.Texels) (list [][4]int) {
 
 // nextLevel returns the texels of the level of detail `to`. `from` is the next larger level, and
 // `texels` are its texels. Each texel of `to` is the mean of the texels that it covers, such as a
-// square of 2 by 2. If a side of `from` is odd, its last column, row or slice has no influence.
+// square of 2 by 2. If an odd side of `from` is halved, its last column, row or slice has no
+// influence.
 func nextLevel(texels [][4]int, from, to *record.Level) (list [][4]int) {
 	// halves returns the number of texels in one dimension that become one texel.
 	halves := func(a, b int) int { return min(2, a/b) }

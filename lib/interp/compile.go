@@ -35,7 +35,8 @@ type code struct {
 	inputs          []input
 	varyings        []varying
 	outputs         []output
-	// unordered is set if some expressions have an unspecified order of evaluation that may matter.
+	// unordered is set if the program has open expressions (ordering.openExprs). The order in which
+	// their operands are evaluated may matter.
 	unordered bool
 	position  int        // address of gl_Position, -1 if the shader has none
 	depth     *operation // names gl_FragDepth in findings; nil if the shader does not write it
@@ -88,9 +89,9 @@ type compiler struct {
 	grouped     map[field]bool              // structure members with @builtin(subgroup_id) and the like
 	wider       map[*types.Type]*types.Type // for a type with abstract numbers: the same type with numbers of 64 bits
 	pipeline    *pipeline                   // may be nil
-	// strict is set while a binary operator is compiled whose right operand consists of WGSL's
-	// overrides and constants. Such an operator reports errors of pipeline creation, such as a
-	// division by 0.
+	// strict is set while a binary operator is compiled whose right operand reads an override of
+	// WGSL, and no variables other than overrides and constants. Such an operator reports errors of
+	// pipeline creation, such as a division by 0.
 	strict     bool
 	first      *ast.FuncDecl // the entry point
 	fn         *function

@@ -81,7 +81,8 @@ func (c *compiler) zipInOrder(at *operation, t *types.Type, args []value, f numb
 }
 
 // promote converts the numeric arguments of the built-in call e to one kind: in `max(1, 2.0)`, 1
-// becomes a float. `args` has the compiled arguments, and promote changes it in place.
+// becomes a float. But the later arguments of ldexp and bitfieldExtract become ints. `args` has the
+// compiled arguments, and promote changes it in place.
 func (c *compiler) promote(e *ast.Call, args []value) {
 	k := operandKind(e)
 	for i, a := range e.Args {

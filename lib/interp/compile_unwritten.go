@@ -57,7 +57,7 @@ func (c *compiler) checkWritten(x value, n ast.Node) value {
 		return x
 	}
 	at, many, substitute := c.newOperation(n, "the value"), x.many, number.One(x.t.Component())
-	if root := rootOf(n.(ast.Expr)); root.Name != "" {
+	if root := ast.Root(n.(ast.Expr)); root != nil {
 		at.What = root.Name
 	}
 	x.open = false

@@ -56,8 +56,8 @@ type target struct {
 	before int    // length of doubts when the running fragment began to write its outputs
 }
 
-// span is the range of one inexact component of one pixel of an attachment. lo and hi are the bits
-// of the least and the greatest value.
+// span is the range of one component of one pixel of an attachment. lo and hi are the bits of the
+// least and the greatest value. They are unused if `whole` is set.
 type span struct {
 	at     int // offset in the attachment, in bytes
 	lo, hi uint32

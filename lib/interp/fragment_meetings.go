@@ -66,8 +66,9 @@ func (m *machine) runInStep() {
 // each fragment waits at a derivative or texture lookup, or has ended. A fragment can continue if
 // each of its neighbours has ended, or has reached the same operation on the same path (isMet). If
 // no fragment can continue by this rule, ready compares the operations at which fragments wait. It
-// lets those fragments continue that wait at the operation that comes first in the text of the
-// shader.
+// chooses the first fragment that waits at the operation that comes first in the text of the
+// shader. It lets this fragment continue, and all others that have reached the same operation on
+// the same path.
 func (n *neighbourhood) ready(list []int) []int {
 	waiting, together := 0, true
 	var first, earliest *fiber

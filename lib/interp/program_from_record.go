@@ -7,8 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Read compiles the shader and the vertex shader of r. If the shader is invalid, the error is a
-// source.Errors with the file name `file`. If it is not supported, the error is an *Unsupported.
+// Read compiles the shader of r. A fragment shader also gets the image and the vertex shader of r.
+// If a shader is invalid, the error is a source.Errors. Its file name is `file`, or "vertex" for
+// the vertex shader. If a shader is not supported, the error is an *Unsupported.
 func Read(file string, r *record.Record) (*Program, error) {
 	if err := unsupported(r); err != nil {
 		return nil, err

@@ -284,6 +284,14 @@ func TestResources(t *testing.T) {
 	}
 }
 
+// A finding on a value without a name says "the value".
+func TestUnwrittenWithoutName(t *testing.T) {
+	r := run(t, header+"layout(local_size_x = 1) in;\nlayout(std430, binding = 0) buffer B { ivec3 a; };\nvoid main() { vec2 u; ivec3 v = ivec3(vec3(u, 1.0)); a = v; }", [3]int{1, 1, 1}, Options{})
+	if len(r.Findings) == 0 || r.Findings[0].Detail != "the value is read before it is written" {
+		t.Error(r.Findings)
+	}
+}
+
 // A run ends when it reaches the limit on its steps, or the limit on its number of findings.
 func TestLimits(t *testing.T) {
 	r := run(t, header+"layout(std430, binding = 0) buffer B { int a; };\nvoid main() { for (;;) a++; }", [3]int{1, 1, 1}, Options{Steps: 1000})

@@ -131,7 +131,7 @@ func (p *program) swappableGlobal(s *Site) int {
 
 // globalVariables returns the variables that d declares. They must be constant or private to an
 // invocation; otherwise it returns nil. It also returns nil if d declares a structure, calls a
-// function, or declares no variables.
+// function that the program defines, or declares no variables.
 func globalVariables(d ast.Decl) (list []*ast.Object) {
 	v, ok := d.(*ast.VarDecl)
 	if !ok || v.Spec != nil && v.Spec.Struct != nil || callsFunction(v) {

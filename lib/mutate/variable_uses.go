@@ -27,8 +27,8 @@ func variablesIn(n ast.Node) (list []*ast.Object) {
 	return list
 }
 
-// writes reports whether n assigns to o, passes o as an out or inout argument, or takes the address
-// of o. It treats a part of o, such as `o.x` or `o[i]`, like o.
+// writes reports whether n assigns to o, changes o by `++` or `--`, passes o as an out or inout
+// argument, or takes the address of o. It treats a part of o, such as `o.x` or `o[i]`, like o.
 func writes(n ast.Node, o *ast.Object) bool {
 	found := false
 	target := func(e ast.Expr) { found = found || e != nil && ast.Root(e) == o }

@@ -35,7 +35,8 @@ type guard struct {
 	node ast.Node // messages show the text and the position of this node
 	// edits and gone tell how to drop the guard. edits maps a node to the function that changes
 	// this node. Children are changed before their parents. gone lists nodes to remove: statements,
-	// operands of a comma expression, or the third part of a for loop's header.
+	// the expressions of expression statements, operands of a comma expression, or the third part
+	// of a for loop's header.
 	edits  map[ast.Node]func(*ast.Cursor)
 	gone   []ast.Node
 	called *ast.Call // the call of a guard function; nil for guards that are no calls

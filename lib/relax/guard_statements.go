@@ -136,7 +136,7 @@ func (f *finder) addLeading(s ast.Stmt) bool {
 
 // addStore adds s to the guards if s looks like a statement with which reconditioning initialises a
 // variable. Such a statement sets all scalars to 1, as in `x = 1;` or `v.a = vec2(1.0);`, or it is
-// a loop that contains only such an assignment. addStore reports whether s has this form.
+// a loop that contains only such a statement. addStore reports whether s has this form.
 func (f *finder) addStore(s ast.Stmt) bool {
 	if !isStore(s) {
 		return false

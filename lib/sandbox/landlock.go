@@ -50,8 +50,8 @@ func handledRights(abi int) uint64 {
 	return rights
 }
 
-// scopes is the set of Landlock's scopes that forbid connections to abstract sockets of other
-// processes, and signals to other processes.
+// scopes is the set of Landlock's scopes that forbid signals to processes outside the sandbox, and
+// connections to their abstract sockets.
 const scopes = 1<<0 | 1<<1
 
 // landlockVersion returns the version of Landlock's interface. The error tells why the

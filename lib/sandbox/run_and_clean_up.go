@@ -15,7 +15,8 @@ const grace = 5 * time.Second
 // Contain runs the command argv with the standard input, output and error `streams`. Then it kills
 // all processes that the command started and that still run. It returns the exit status as a shell
 // reports it. If this process gets SIGTERM, SIGINT or SIGHUP, Contain sends SIGTERM to the command,
-// and kills it after at most 5 s.
+// and kills it after at most 5 s. If the parent of this process has died, Contain kills the command
+// at once instead.
 func Contain(argv []string, streams [3]*os.File) int {
 	Adopt()
 	defer EndAll()

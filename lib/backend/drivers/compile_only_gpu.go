@@ -94,8 +94,8 @@ func amdByShim(name string, compilers ...string) []gpu {
 }
 
 // radv returns copies of g, one for each element of `compilers`: aco, llvm, or wave32, which is ACO
-// with waves of 32 lanes. Each copy has the environment variables by which RADV selects this
-// compiler.
+// with waves of 32 lanes. The environment variables of a copy make RADV use this compiler. If
+// it is ACO, they also make it check its own code.
 func radv(g gpu, compilers []string) (all []gpu) {
 	for _, c := range compilers {
 		one := g

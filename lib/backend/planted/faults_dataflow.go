@@ -269,8 +269,8 @@ func copyPropagated(p *program) {
 }
 
 // copiedVars returns the two variables of a statement `T to = from;` or `to = from;`, and nil for
-// other statements. It also returns nil if `to` is global, or if the variables are pointers or
-// differ in type.
+// other statements. It also returns nil if `to` is not local to a function, if `from` is neither
+// local nor private to an invocation, or if the variables are pointers or differ in type.
 func copiedVars(s ast.Stmt) (to, from *ast.Object) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:

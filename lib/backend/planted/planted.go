@@ -182,9 +182,9 @@ func (f *Fault) misplace(r *record.Record) *record.Record {
 	moved := false
 	for i := range wrong.Resources {
 		if x := &wrong.Resources[i]; !x.Compare && len(x.Init) > 0 {
-			x.Init = slices.Clone(x.Init)
+			x.Init = x.Contents()
 			f.data(x)
-			moved = moved || !bytes.Equal(x.Init, r.Resources[i].Init)
+			moved = moved || !bytes.Equal(x.Init, r.Resources[i].Contents())
 		}
 	}
 	if !moved {

@@ -189,3 +189,19 @@ func TestRules(t *testing.T) {
 		}
 	}
 }
+
+// The bytes of a buffer may be fewer than its size. The rest are zeros then.
+func TestShortContents(t *testing.T) {
+	for i := range Table {
+		f := &Table[i]
+		if f.data == nil {
+			continue
+		}
+		rec := &record.Record{Resources: []record.Resource{{Name: "A", Kind: record.Uniform, Layout: "std140", Size: 64, Init: []byte{1, 0, 0, 0},
+			Members: []record.Member{{Path: "a[0]", Scalar: "int", Count: 3, Stride: 4}, {Path: "a[1]", Scalar: "int", Offset: 16, Count: 3, Stride: 4},
+				{Path: "b", Scalar: "int", Offset: 32, Count: 2, Stride: 16}}}}}
+		if r := f.misplace(rec); len(rec.Resources[0].Init) != 4 || r != rec && len(r.Resources[0].Init) != 64 {
+			t.Errorf("%s: %d bytes", f.Name, len(r.Resources[0].Init))
+		}
+	}
+}

@@ -49,7 +49,8 @@ func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[s
 }
 
 // Interpret interprets r with the options o. It returns the run, the outputs by name, and the
-// number of executed steps. This number is 0 if r could not be run.
+// number of executed steps. If both orders of evaluation are run, it counts only the steps from
+// left to right. The number is 0 if r could not be run.
 func Interpret(r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
 	return interpret(r, o, func() (*interp.Program, error) { return interp.Read("shader", r) })
 }

@@ -97,9 +97,9 @@ func (r *route) backendsOn(driver backend.Config, t drivers.Tree) []backend.Conf
 }
 
 // slang returns back-ends that compile with Slang's compiler, slangc: one for each chain of tools
-// in routes() and each driver in `vulkan`. It leaves out the drivers that have a version in their
-// names, such as `-22.1`. slangc comes from the newest fetched version of Slang. If no version is
-// fetched, slang returns nil.
+// in routes() and each driver in `vulkan`. It leaves out the chains with a tool before slangc that
+// is not on PATH, and the drivers that have a version in their names, such as `-22.1`. slangc comes
+// from the newest fetched version of Slang. If no version is fetched, slang returns nil.
 func slang(vulkan []backend.Config) (all []backend.Config) {
 	fetched := drivers.Fetched("slang")
 	if len(fetched) == 0 {

@@ -36,8 +36,11 @@ func (c *checker) vertexArrays(s ast.Storage) *perVertex {
 	return nil
 }
 
-// addVertexArray adds t, the type of the input or output `name`, to p. It reports an error if t is
-// not an array, or if its size is not the number of vertices.
+// addVertexArray adds t, the type of the input or output `name`, to p. An array
+// without a size gets the number of vertices, if it is known. addVertexArray reports an error if t
+// is not an array, or if the size of t differs from the number of vertices. A tessellation
+// evaluation shader may have any size. In a geometry shader, a size that differs from that of
+// another array in p is an error, too.
 func (c *checker) addVertexArray(n ast.Node, p *perVertex, t *types.Type, name string) {
 	switch {
 	case t.Kind != types.Array:

@@ -139,8 +139,8 @@ func (c *checker) workGroupSize() *ast.Object {
 	return &ast.Object{Kind: ast.VarObj, Name: "gl_WorkGroupSize", Type: t, Builtin: true, Storage: ast.Const, Value: v}
 }
 
-// markUsed records that an expression uses o, a built-in variable or an output. After such a use, a
-// redeclaration such as `invariant o;` is an error.
+// markUsed records that an expression uses o, a built-in variable or an output. After such a use,
+// `invariant o;` is an error, and so is a redeclaration of o if its name begins with gl_Frag.
 func (c *checker) markUsed(o *ast.Object) {
 	if c.used == nil {
 		c.used = map[*ast.Object]bool{}

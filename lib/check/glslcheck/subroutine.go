@@ -59,8 +59,8 @@ func (c *checker) checkImplements(q *ast.Qualifier, d *ast.FuncDecl) {
 }
 
 // subroutineUniform sets o.Func if the type of o is a subroutine type, so that o can be called. It
-// reports an error if o has only one of these: a subroutine type, and the qualifiers `subroutine
-// uniform`.
+// reports an error if o has a subroutine type but not both qualifiers `subroutine uniform`, or if o
+// has another type and the qualifier `subroutine`.
 func (c *checker) subroutineUniform(v *ast.Var, spec *ast.TypeExpr, o *ast.Object, q *qualifiers) {
 	t := c.subroutineType(spec.Name)
 	if (t != nil) != q.has(wSubroutine) || t != nil && !q.has(wUniform) {

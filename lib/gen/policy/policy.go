@@ -93,7 +93,8 @@ func (p *Policy) Read(r io.Reader, file string) error {
 	return s.Err()
 }
 
-// Changed returns the settings that Set changed: it maps their names to their values.
+// Changed returns the settings that were set with Set, even to the same value. It maps their names
+// to their values.
 func (p *Policy) Changed() map[string]string {
 	m := map[string]string{}
 	for i := range table {

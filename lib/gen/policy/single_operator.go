@@ -1,7 +1,7 @@
 package policy
 
-// family has the operators that share one setting, such as + - * for ExprArith. The setting turns
-// all of them on or off.
+// family has the operators that share one setting, such as + - * for ExprArith. The setting is
+// their common weight. If it is 0, all of them are turned off.
 type family struct {
 	setting   Setting
 	operators []string

@@ -98,8 +98,8 @@ func (f *constantFolder) assertion(a *ast.ConstAssert) {
 	a.X = node.Binary("==", node.Bool, node.Literal(types.Bool, strconv.FormatBool(v.Bool(0))), a.X)
 }
 
-// literalValue returns the value of the literal l, or nil if its text is not a valid number. The
-// text must have the form that package gen writes, such as `3u`.
+// literalValue returns the value of the literal l, or nil if its text is neither a valid number nor
+// `true` or `false`. The text must have the form that package gen writes, such as `3u`.
 func literalValue(l *ast.Literal) *types.Value {
 	if l.Text == "true" || l.Text == "false" {
 		return types.BoolValue(l.Text == "true")
@@ -141,8 +141,8 @@ func (f *constantFolder) binary(c *ast.Cursor, e *ast.Binary) {
 
 // correctRight replaces *y, the right operand of op, by the number 3 if *y is a constant that WGSL
 // refuses there: `x / 0i` becomes `x / 3i`. A vector gets 3 in all components. If *y is a
-// constructor, correctRight replaces such constants among its arguments. `t` is the type of the
-// left operand.
+// constructor that is not constant, correctRight replaces such constants among its arguments. `t`
+// is the type of the left operand.
 func (f *constantFolder) correctRight(op string, t *types.Type, y *ast.Expr) {
 	// naga also refuses these constants as arguments of a constructor.
 	if c, ok := (*y).(*ast.Construct); ok && c.Const == nil {

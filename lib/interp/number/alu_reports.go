@@ -18,9 +18,10 @@ type ALU struct {
 	// nothing.
 	quiet int
 	// forksSteps is set while fract or mod computes. If floor or another step function then has
-	// several possible results, the Listener chooses one of them (Fork). Otherwise the function
-	// returns one uncertain float that covers all results. That is too wide for x - floor(x): if x
-	// is from 1.9 to 2.1, floor(x) is 1 or 2, and the difference would be from -0.1 to 1.1.
+	// several possible results, but at most maxChoices, the Listener chooses one of them (Fork).
+	// Otherwise the function returns one uncertain float that covers all results. That is too wide
+	// for x - floor(x): if x is from 1.9 to 2.1, floor(x) is 1 or 2, and the difference would be
+	// from -0.1 to 1.1.
 	forksSteps bool
 	// failed is set by a raw function (raw1 and raw2 in float_lift.go) if its result is not finite.
 	failed bool

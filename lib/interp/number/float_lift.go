@@ -63,9 +63,10 @@ func (c Cell) ends(candidate float32) ([2]float32, int) {
 	return [2]float32{lo, hi}, 2
 }
 
-// lift1 returns f(x) for an uncertain x. It calls f with the ends of each interval that x may be
-// in, and ignores what these calls report. If no result is finite, lift1 calls f once more, with
-// the nominal value of x, so that f reports the operation as undefined.
+// lift1 returns f(x) for an uncertain x. It calls f with the candidate and the ends of each
+// interval that x may be in, and ignores what these calls report. If no result is finite, lift1
+// calls f once more, with the nominal value of x, so that f reports the operation as undefined. If
+// only the sign of x, a zero, is uncertain, lift1 calls f just once, with the nominal value.
 func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt.exact() {

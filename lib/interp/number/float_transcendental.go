@@ -96,7 +96,8 @@ func descending(f func(float64) float64) func(lo, hi float64) (float64, float64)
 }
 
 // arcError bounds the error of asin(x) and acos(x) for x from lo to hi. Implementations may compute
-// them with `atan(x, sqrt(1 - x * x))`. The exact results are from a to b.
+// asin(x) as `atan(x, sqrt(1 - x * x))`, and acos(x) as `atan(sqrt(1 - x * x), x)`. The exact
+// results are from a to b.
 func arcError(lo, hi, a, b float64) float64 {
 	rest := math.Max(0, 1-math.Max(lo*lo, hi*hi))
 	// 1 - x * x is off by 2^-22, and its square root by up to 2^-11.

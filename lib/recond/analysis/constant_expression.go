@@ -23,8 +23,8 @@ func (f *Facts) IsConstant(e ast.Expr) bool {
 }
 
 // isConstantVar reports whether o is a variable whose initialiser is a constant expression. It is
-// false for a `const` parameter. It is also false for a `const` variable of GLSL that is
-// initialised at run time.
+// false for a `const` parameter. It is also false for a `const` variable of GLSL or a `let` of WGSL
+// that is initialised at run time.
 func (f *Facts) isConstantVar(o *ast.Object) bool {
 	known, ok := f.constantVars[o]
 	if !ok {

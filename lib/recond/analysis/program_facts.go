@@ -16,8 +16,8 @@ type Facts struct {
 	Structs map[*types.Type]bool // structures declared outside functions
 	// Constants contains the variables that are declared with the keyword `const` of WGSL.
 	Constants map[*ast.Object]bool
-	// constantVars maps a `const` variable of GLSL to true if its initialiser is a constant
-	// expression. isConstantVar adds entries on demand.
+	// constantVars maps a variable with the storage ast.Const, such as a `let` of WGSL, to true if
+	// its initialiser is a constant expression. isConstantVar adds entries on demand.
 	constantVars map[*ast.Object]bool
 }
 

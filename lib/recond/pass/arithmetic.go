@@ -17,9 +17,9 @@ var arithmeticPass = Pass{
 	Run:   rewriteWith((*job).arithmetic),
 }
 
-// arithmetic returns e with guarded operands if e is a division, remainder or shift of integers,
-// and otherwise e itself. For example, `x / y` becomes `x / SAFE_DIVISOR(x, y)`. parent is the
-// parent node of e.
+// arithmetic returns e with guards if e is a division, remainder or shift of integers that may be
+// undefined, or a compound assignment such as `x /= y` that does one. Otherwise it returns e
+// itself. For example, `x / y` becomes `x / SAFE_DIVISOR(x, y)`. parent is the parent node of e.
 func (j *job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Binary:

@@ -195,8 +195,8 @@ func (j *job) fix(e *ast.Expr) {
 	*e = j.Value(*e, exact.Value(v))
 }
 
-// constructorParts returns the arguments of the constructor e. It returns nil if e converts an
-// argument to another type or is no constructor.
+// constructorParts returns the arguments of the constructor e, or the elements of the initialiser
+// list e. It returns nil if e converts any of them to another type, or is neither.
 func constructorParts(e ast.Expr) []ast.Expr {
 	t, parts := e.Info().Type, ast.Parts(e)
 	for i, p := range parts {

@@ -54,8 +54,8 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 }
 
 // fixDeclaration replaces the initialiser of d if the initialiser must be constant but has an error
-// or an inexact float. It returns true if the initialiser need not be constant. The caller then
-// walks into d.
+// or an inexact float, or computes with a constant whose value the pass changed. It returns true if
+// the initialiser need not be constant. The caller then walks into d.
 func (f *constantFixer) fixDeclaration(d *ast.VarDecl, parent ast.Node) bool {
 	v := d.Vars[0]
 	_, module := parent.(*ast.Unit)

@@ -70,8 +70,9 @@ type exchanger struct {
 	functions []*ast.FuncDecl       // functions made so far
 }
 
-// replacement declares a function for the weak exchange e, and returns a call of this function. The
-// call passes on the indices in the pointer argument of e, and the two values:
+// replacement declares a function for the weak exchange e, unless an equal one exists, and returns
+// a call of the function. The call passes on the two values, and the indices in the pointer
+// argument of e that are not constant:
 //
 //	atomicCompareExchangeWeak(&w[i], x, y)  →  SAFE_EXCHANGE_0(i, x, y)
 func (x *exchanger) replacement(e *ast.Call) ast.Expr {

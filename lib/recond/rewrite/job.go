@@ -68,7 +68,8 @@ type Job struct {
 }
 
 // NewPlain returns a job for u that does not use the canonical form. It is for passes after which
-// the program must be checked again. info is nil if the program has errors.
+// the program must be checked again. info is nil if the program has errors that front.Lenient
+// reports.
 func NewPlain(u *ast.Unit, info *check.Info, s Settings) *Job {
 	return &Job{Settings: s, Unit: u, Lang: u.Version.Lang, Info: info}
 }

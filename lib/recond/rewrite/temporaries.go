@@ -98,7 +98,7 @@ func (j *Job) DeclareTemp(typ *types.Type) *ast.Object {
 
 // Nameable reports whether a temporary variable can have type t. Temporary variables are declared
 // at the top of the function or program. Nameable returns false for void, opaque types, and
-// structures that are declared later.
+// structures that are not declared before that place.
 func (j *Job) Nameable(t *types.Type) bool {
 	base := t.Base()
 	if base.Kind == types.Struct {

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// indexRemover removes indices that are not constant. It does so for parameters and for local,
-// private and constant variables:
+// indexRemover removes indices that are not constant. It does so for parameters, for local, private
+// and constant variables, and for values such as f() in `f()[i]`:
 //
 //	x = a[i]  →  x = SAFE_GET(a, i)
 //	a[i] = x  →  a = SAFE_PUT(a, i, x)

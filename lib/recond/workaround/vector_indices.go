@@ -27,8 +27,8 @@ func nameComponents(j *job) {
 //	v[2]  →  v.z
 //	v[i]  →  SAFE_GET(v, i)
 //
-// It returns every other expression unchanged, and also `v[i]` where the component is written, as
-// in `v[i] = x`.
+// It returns every other expression unchanged, and also `v[i]` if the component is written, as in
+// `v[i] = x`, or if i is no 32-bit integer.
 func (j *job) nameComponent(e ast.Expr, parent ast.Node) ast.Expr {
 	n, ok := e.(*ast.Index)
 	switch {

@@ -16,7 +16,7 @@ void main() { color = v / 3.0; }
 `
 
 // scatter is a shader that writes one texel for each pixel, at coordinates made from the input v.
-// In an image of 2 by 2 pixels, all pixels write different texels. In a larger image, several
+// In an image of 2 by 2 pixels, all pixels write different texels. In an image of 16 by 16, several
 // pixels write the same texel, which is a race. After shrecond the race also occurs with 2 by 2
 // pixels: a guard turns the components of v into whole numbers, so that several pixels write the
 // same texel.

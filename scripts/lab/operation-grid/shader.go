@@ -19,8 +19,8 @@ import (
 // handles one tuple of operands.
 const groupSize = 64
 
-// test is a shader that reads tuples of operands from arrays in one buffer, applies an operation,
-// and writes the results to arrays in a second buffer.
+// test is a shader that applies an operation to tuples of operands, and writes the results to
+// arrays in a buffer. The operands are constants, or come from arrays in another buffer.
 type test struct {
 	o       *operation
 	tuples  []tuple
