@@ -29,7 +29,7 @@ func (f *Facts) isConstantVar(o *ast.Object) bool {
 	known, ok := f.constantVars[o]
 	if !ok {
 		v, isVar := o.Decl.(*ast.Var)
-		known = isVar && f.IsConstant(v.Init)
+		known = isVar && v.Init != nil && f.IsConstant(v.Init)
 		// Initialisers may name other constants many times.
 		f.constantVars[o] = known
 	}
