@@ -14,7 +14,7 @@ type subject struct {
 }
 
 // programs returns the program under test and its variants. If the test was not read from a record,
-// each program gets the resources that it declares.
+// each program without resources gets those that it declares (harness.Declare).
 func programs(t *cli.Test) ([]subject, error) {
 	list := []subject{{"", &t.Source, *t.Record}}
 	for i := range t.Variants {

@@ -14,9 +14,13 @@ import (
 )
 
 // buffers returns the text of -text for a test: for each run its outcome, the members of its
-// buffers, and the rows of its images.
+// buffers, and the rows of its images. For a test that an earlier tool could not process, it is
+// that tool's error. The result is never nil.
 func buffers(rec *record.Record) []byte {
 	var b bytes.Buffer
+	if e := rec.Error; e != nil {
+		fmt.Fprintf(&b, "%s %s: %s\n", rec.ID, e.Tool, e.Message)
+	}
 	for i := range rec.Runs {
 		run := &rec.Runs[i]
 		fmt.Fprintf(&b, "%s %s: %s", rec.ID, compare.Name(run), run.Outcome)
@@ -44,7 +48,7 @@ func buffers(rec *record.Record) []byte {
 			fmt.Fprintf(&b, "%s\n", run.Detail)
 		}
 	}
-	return b.Bytes()
+	return append([]byte{}, b.Bytes()...)
 }
 
 // compiledOnly reports whether a run succeeded on a back-end that, by its configuration, only

@@ -114,9 +114,9 @@ func Identifiers(n Node, o *Object) (list []*Ident) {
 	return list
 }
 
-// Root returns the variable at the start of the access e: `a` for `a.b[i]` or for `a` alone. For an
-// access through a WGSL pointer it returns the pointer: `p` for `(*p).x`. It returns nil for other
-// expressions.
+// Root returns the variable at the start of the access e: `a` for `a.b[i]`, for `&a` or for `a`
+// alone. For an access through a WGSL pointer it returns the pointer: `p` for `(*p).x`. It returns
+// nil for other expressions.
 func Root(e Expr) *Object {
 	for {
 		switch x := e.(type) {

@@ -110,8 +110,8 @@ func (r *Runner) Close() {
 // Run runs the test and its variants on each back-end and stores the results in rec, in the order
 // of the back-ends. They replace the earlier results of these back-ends. If a run ends badly, as
 // with a crash, Run repeats that run in a fresh worker. If the results differ, Run also repeats the
-// runs in workers that had run other tests before. Run returns a *Missing if no worker could be
-// started.
+// other runs in fresh workers, unless they had a fresh worker already. Run returns a *Missing if no
+// worker could be started.
 func (r *Runner) Run(rec *record.Record) error {
 	repeat, err := r.Begin(rec)
 	if err != nil || repeat == nil {

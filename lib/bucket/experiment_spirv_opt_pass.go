@@ -29,7 +29,8 @@ func (s *Store) fewestPasses(rec *record.Record) ([]string, error) {
 }
 
 // firstFailing runs the test once with each of the `lists` of spirv-opt's passes. It returns the
-// first list with which the test fails, or nil if the test fails with none.
+// first list with which the test fails, or nil if the test fails with none. It also returns nil if
+// the results for some lists are missing.
 func (s *Store) firstFailing(rec *record.Record, lists [][][]string) ([][]string, error) {
 	var trials []trial
 	for _, list := range lists {

@@ -160,7 +160,6 @@ var int64Rows = append(slices.Clip(wideAndNarrowRows), []row{
 const orderedWide = "bvec(i64vec,i64vec);bvec(u64vec,u64vec)"
 
 // gradientRows has the texture lookups of GL_ARB_shader_texture_lod with gradients as arguments.
-// The extension adds them to old versions of GLSL.
 var gradientRows = []row{
 	{"texture1DGradARB", 0, 0, Unspecified, Total, "vec4(sampler1D,float,float,float)"},
 	{"texture1DProjGradARB", 0, 0, Unspecified, Total,

@@ -10,7 +10,8 @@ import (
 
 // Image describes a framebuffer for the outputs of a fragment shader. `width` and `height` are in
 // pixels. Each output variable gets one attachment, or one for each element if the variable is
-// an array. The type of an output determines the format of its attachment (attachmentFormat).
+// an array. If several outputs of a GLSL shader have the same location, only the first gets an
+// attachment. The type of an output determines the format of its attachment (attachmentFormat).
 func (in *Info) Image(width, height int) *record.Image {
 	if in.Unit.Version.Lang.HasEntryPoints() {
 		return in.moduleImage(width, height)

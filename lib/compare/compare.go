@@ -285,7 +285,7 @@ func (c *comparison) isUnjudged() bool {
 }
 
 // classOf returns `class`, such as "crash", or `class` with "-all" appended if `others` is 0.
-// `others` is the number of runs that did not fail in this way.
+// `others` is the number of runs that passed. For a crash, it also counts the runs that timed out.
 func classOf(class string, others int) string {
 	if others == 0 {
 		return class + "-all"

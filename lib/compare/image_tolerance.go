@@ -83,8 +83,8 @@ func (c *comparison) compareImages(groups [][]*participant, p int) (worst *float
 
 // Accepts reports whether two images count as equal under the tolerance t. `distance` is the number
 // that the function Distance returned for the two images. For some metrics, such as "psnr", a
-// greater number means that the images are more similar. For an unknown metric, Accepts returns
-// false.
+// greater number means that the images are more similar. For an unknown metric or a bad threshold,
+// Accepts returns false.
 func Accepts(t *record.Tolerance, distance float64) bool {
 	m, err := metricOf(t)
 	return err == nil && m.accepts(distance, t.Threshold)

@@ -85,8 +85,8 @@ func (v *values) setExact() {
 	v.exact = string(hash.Sum(nil))
 }
 
-// decoder decodes the outputs of the runs in a record. Runs with equal outputs share one *values,
-// so these outputs are decoded only once.
+// decoder decodes the outputs of the runs in a record. Runs of one program with equal outputs and
+// bands share one *values, so these outputs are decoded only once.
 type decoder struct {
 	rec    *record.Record
 	places []place

@@ -137,7 +137,7 @@ func (p *program) hasEffect(n ast.Node) bool {
 // body has an effect.
 func (p *program) entryHasEffect(f *ast.FuncDecl) bool {
 	// It tries single statements, because an empty body would be invalid.
-	return f.Result != nil && len(f.Attrs) > 0 && slices.ContainsFunc(f.Body.List, func(s ast.Stmt) bool {
+	return f.Result != nil && ast.IsEntryPoint(f) && slices.ContainsFunc(f.Body.List, func(s ast.Stmt) bool {
 		return p.hasEffect(s)
 	})
 }

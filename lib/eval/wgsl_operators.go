@@ -82,7 +82,7 @@ func binaryScalar(op string, k types.Kind, a, b uint64) (uint64, Quality, error)
 	return w, Exact, nil
 }
 
-// overflows reports whether the exact result of `a op b` needs more than 64 bits. For operators
+// overflows reports whether the exact result of `a op b` does not fit in an int64. For operators
 // other than +, - and * it returns false.
 func overflows(op string, a, b int64) bool {
 	switch op {

@@ -53,8 +53,9 @@ func (rd *Reader) SetSize(text string) error {
 }
 
 // Read turns rec into a complete test. rec.Source must contain the shader from `file`. Read adds a
-// harness, a vertex shader, missing code and input values. If the shader comes without a harness, a
-// compute shader runs as one work group, and its writable buffers begin as zeros.
+// harness, a vertex shader, missing code and input values. If the shader comes without a harness or
+// a GraphicsFuzz JSON file, a compute shader runs as one work group, and its writable buffers begin
+// as zeros.
 //
 // If WGSLsmith wrote the shader, with buffer contents in its first line, Read checks the shader and
 // returns the result. Otherwise it returns nil. Errors in the shader are source.Errors.

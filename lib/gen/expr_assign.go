@@ -27,7 +27,7 @@ type update struct {
 	l, r ast.Expr
 }
 
-// assign draws the parts of an assignment to an l-value of type t. It returns nil if there is no
+// assign draws the parts of an assignment to an l-value of type t. It returns nil if it finds no
 // such l-value.
 func (g *expressions) assign(t *types.Type, depth int) *update {
 	l := g.scope.access(t, writable, depth, asTarget)

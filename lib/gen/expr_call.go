@@ -150,6 +150,7 @@ func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) f
 
 // couldPass returns a function that reports whether a variable can be the argument for the
 // parameter p of f. Unlike acceptsArgument, it does not check for conflicts with other arguments.
+// In GLSL, it accepts only variables that are readable and writable, even for an out parameter.
 func (g *expressions) couldPass(f *function, p param) func(*variable) bool {
 	if g.has.outParameters {
 		return readWrite

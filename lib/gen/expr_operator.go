@@ -27,8 +27,8 @@ func (g *expressions) unary(t *types.Type, depth int) ast.Expr {
 	return nil
 }
 
-// wgslUnary makes a unary expression of type t that is valid in WGSL. It returns nil if there is
-// none, as for a matrix type: WGSL cannot negate a matrix.
+// wgslUnary makes a unary expression of type t that is valid in WGSL. It returns nil if the test's
+// languages have none. For example, WGSL cannot negate a matrix.
 func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 	op := ""
 	switch k := t.Component(); {

@@ -320,7 +320,8 @@ func changes(o *ast.Object) bool {
 }
 
 // callsOnly reports whether the function that c calls only computes its result. Such a function is
-// in `pure`, is a constructor, or is a built-in function that has no effects and uses no textures.
+// in `pure`, is a constructor, or is a mathematical, bit or relational built-in function without
+// effects.
 func callsOnly(lang language.Name, c *ast.Call, pure map[*ast.FuncDecl]bool) bool {
 	if c.Func != nil {
 		return c.Func.Func != nil && pure[c.Func.Func]

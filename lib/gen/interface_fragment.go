@@ -135,14 +135,15 @@ func (io *shaderInterface) varyingType() *types.Type {
 }
 
 // interpolations lists the possible arguments of @interpolate, for flat inputs (true) and for other
-// inputs (false). If the arguments are nil, the input has no @interpolate. The choice does not
-// matter, because an input has the same value at all vertices.
+// inputs (false). If the arguments are nil, a flat input has @interpolate(flat), and another input
+// has no @interpolate. The choice does not matter, because an input has the same value at all
+// vertices.
 var interpolations = map[bool][][]string{
 	true:  {nil, nil, nil, {"flat", "either"}},
 	false: {nil, nil, {"perspective"}, {"linear"}, {"perspective", "centroid"}, {"linear", "sample"}},
 }
 
-// interpolation draws the arguments of @interpolate. It returns nil if the attribute is left out.
+// interpolation draws the arguments of @interpolate. The result may be nil (see interpolations).
 func (io *shaderInterface) interpolation(flat bool) []string {
 	if !io.has.interpolations {
 		return nil

@@ -61,8 +61,9 @@ type setter struct {
 	err      error
 }
 
-// piglitUniforms returns the shader `source` with a location for each uniform outside blocks, and
-// the commands that set the uniforms to their values in rec.
+// piglitUniforms returns the shader `source` and the commands that set its uniforms to their values
+// in rec. If the shader's version of GLSL has locations of uniforms, piglitUniforms gives one to
+// each uniform outside blocks.
 func piglitUniforms(rec *record.Record, source string) (shader, commands string, err error) {
 	uniform := func(r record.Resource) bool { return r.Kind == record.Uniform || r.Kind == record.Plain }
 	if !slices.ContainsFunc(rec.Resources, uniform) {

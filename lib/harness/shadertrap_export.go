@@ -16,8 +16,9 @@ import (
 )
 
 // WriteShaderTrap returns the test rec as a ShaderTrap script. Like the scripts of GLSLsmith, it
-// dumps each compared buffer as bytes and as text, and each attachment as PNG. WriteShaderTrap
-// returns an error for a test that ShaderTrap cannot express.
+// dumps each compared buffer as bytes, and also as text if rec has the buffer's members. It dumps
+// each attachment as PNG. WriteShaderTrap returns an error for a test that ShaderTrap cannot
+// express.
 func WriteShaderTrap(rec *record.Record) ([]byte, error) {
 	header, err := header(rec)
 	if err != nil {

@@ -90,8 +90,9 @@ func SetUniform(list []record.Resource, name string, values []string) error {
 	return nil
 }
 
-// uniformLines returns the lines of a uniform or block. Each vector, scalar or array of scalars
-// gets one line. It returns false if lines cannot describe the contents.
+// uniformLines returns the lines of a uniform or block. Each scalar, vector, array of scalars, or
+// column or row of a matrix gets one line, but joined may join lines. uniformLines returns false if
+// lines cannot describe the contents.
 func uniformLines(r *record.Resource) ([]Line, bool) {
 	data, again := r.Contents(), make([]byte, r.Size)
 	var lines []Line

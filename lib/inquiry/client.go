@@ -77,7 +77,7 @@ func At(dir string, do func(socket string) error) error {
 }
 
 // ErrNoServer is the error of Dial if no server listens in the folder. It is the error of Ask if
-// the server closes the connection.
+// the server closes the connection while Ask waits for the answer.
 var ErrNoServer = errors.New("no server answers: start shrun -serve")
 
 // patience is how long Ask waits for an answer. The time limits of all back-ends are

@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// noteAccess returns a function that checks each access to p for races, for aliasing, and for
-// conflicts of evaluation order. It returns nil if no check is needed.
+// noteAccess returns a function that is called at each access to p. The function checks the access
+// for races and aliasing. It also logs the access, so that compareOperands can find conflicts of
+// evaluation order. noteAccess returns nil if none of this is needed.
 func (p *location) noteAccess(at *operation) func(m *machine, a int, write bool) {
 	logged, coherent, root := p.logged, p.coherent, p.root
 	shares := p.space == shared || p.space == buffer

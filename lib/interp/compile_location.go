@@ -108,8 +108,8 @@ func (p *location) address() func(*machine) int {
 	return func(m *machine) int { return dyn(m) + base }
 }
 
-// isPlain reports whether an access to p needs no checks. It is true if only one invocation can
-// access p, and the access cannot conflict with another access in the same expression.
+// isPlain reports whether only one invocation can access p, and an access to p cannot conflict with
+// another access in the same expression. Then the access needs no checks.
 func (p *location) isPlain() bool { return p.space == private && !p.logged }
 
 func (p *location) name() string {

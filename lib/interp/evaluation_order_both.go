@@ -7,9 +7,10 @@ import (
 )
 
 // Check runs the program like Run. If the order of evaluation may matter, it runs the program again
-// and evaluates operands from right to left. The result has the findings of both runs. If there are
-// none, but an exact scalar of an output differs between the runs, the result has one finding of
-// kind EvaluationOrder.
+// and evaluates operands from right to left. There is no second run if the first run timed out or
+// has opts.Findings findings. The result has the findings of both runs. If the runs have none, but
+// an exact scalar of an output differs between them, the result has one finding of kind
+// EvaluationOrder.
 func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
 	r, err := p.Run(resources, groups, opts)
 	full := err == nil && opts.Findings > 0 && len(r.Findings) >= opts.Findings

@@ -64,8 +64,8 @@ func (c *compiler) splitToStructure(e *ast.Call) value {
 	}}
 }
 
-// bitcast compiles a call that reinterprets bits: WGSL's bitcast (WGSL section 17.2.1), and GLSL's
-// functions that pack and unpack numbers of 8 to 64 bits.
+// bitcast compiles a call that reinterprets bits: WGSL's bitcast (WGSL section 17.2.1), or a GLSL
+// function in `repacking`, such as packInt2x16 or float16BitsToInt16.
 func (c *compiler) bitcast(e *ast.Call) value {
 	at, x := c.newOperation(e, e.Name), c.expr(e.Args[0])
 	from, to := x.t.Component(), e.Type.Component()

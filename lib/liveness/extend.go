@@ -162,8 +162,8 @@ func rightOf(s ast.Stmt) *ast.Expr {
 }
 
 // isJoinable reports whether Extend may add a use of a variable to the right side of an assignment
-// with the operator op: `x += e` may become `x += e ^ y` (join). It returns false if the new right
-// side could be an invalid operand, such as a divisor of 0 for `/=`.
+// with the operator op: `x += e` may become `x += e ^ y` (join). It returns false for all other
+// operators. With some, such as `/=`, the new right side could be an invalid operand.
 func isJoinable(op string) bool { return op == "=" || op == "+=" || op == "^=" }
 
 // target returns the variable that s declares, or the variable to which s assigns, in whole or in

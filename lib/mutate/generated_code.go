@@ -15,7 +15,7 @@ import (
 // is inserted, so it reads the variables that are visible there.
 
 // junkKinds returns the kinds of transformations that combine an expression with a random one and
-// keep its value: x becomes `c ? x : junk`, where c is true.
+// keep its value. For example, x becomes `c ? x : junk`, where c is true.
 func junkKinds() []*Kind {
 	return []*Kind{
 		{

@@ -130,7 +130,7 @@ func oneOf(forms ...string) func(*program, *Site, *choice.Source) (Code, bool) {
 
 // withOpaque replaces marks in `form` by expressions whose values compilers cannot know. $z and $o
 // become 0 and 1, as values of type t. $t and $f become true and false. For example, "HOLE + $z"
-// becomes "HOLE + meta_opaque.x".
+// may become "HOLE + meta_opaque.x".
 func (p *program) withOpaque(src *choice.Source, t *types.Type, form string) string {
 	for _, m := range []struct {
 		mark  string

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// functionKinds returns the kinds of transformations that move an expression into a function, or
-// pass its value through one: x becomes `f(x)`.
+// functionKinds returns the kinds of transformations that replace an expression by the call of a
+// new function. For example, x becomes `f(x)`.
 func functionKinds() []*Kind {
 	return []*Kind{
 		{

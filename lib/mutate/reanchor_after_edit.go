@@ -178,9 +178,10 @@ const maxAligned = 1 << 24
 
 var errTooDifferent = errors.New("the programs are large and differ in too much")
 
-// align returns, for each element of a, the index of its counterpart in b, or -1. Counterparts form
-// a common subsequence with many elements and few gaps. align returns an error if the parts of a
-// and b that differ are too long.
+// align returns, for each element of a, the index of its counterpart in b, or -1. If a and b have
+// the same kinds of nodes in the same order, elements correspond by index. Otherwise, counterparts
+// form a common subsequence with many elements and few gaps. align then returns an error if the
+// parts of a and b that differ are too long.
 func align(a, b []label) ([]int, error) {
 	matches := make([]int, len(a))
 	for i := range matches {

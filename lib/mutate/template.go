@@ -114,8 +114,8 @@ type filler struct {
 }
 
 // next returns a node to put into a hole: part i, counted from 1, or the whole node for i = 0. If
-// an earlier hole has already got that node or a part of it, next returns a copy. It returns nil if
-// there is no part i.
+// an earlier hole has already got that node, a part of it or the whole node, next returns a copy.
+// It returns nil if there is no part i.
 func (h *filler) next(i int) ast.Node {
 	n := h.node
 	if i > 0 {

@@ -163,8 +163,8 @@ func (s *Settings) Complete() {
 	}
 }
 
-// check returns an error if two modes have the same name, or if the back-end s.Weigh is not among
-// the back-ends of s and its modes. The error message begins with `file`, the name of the settings
+// check returns an error if two modes have the same name, or if no mode runs tests on the back-end
+// s.Weigh. s.Weigh may be empty. The error message begins with `file`, the name of the settings
 // file.
 func (s *Settings) check(file string) error {
 	seen := map[string]bool{}
@@ -212,7 +212,8 @@ func (s *Settings) backends(m *Mode) []string {
 
 // adopt returns the settings of the patrol in the folder `dir`. If `given` is nil, these are the
 // stored settings. Otherwise adopt stores and returns `given`. It returns an error if `given` and
-// the stored settings lead to different tests.
+// the stored settings lead to different tests or back-ends (sameTests). It also returns an error if
+// there are neither stored settings nor `given`.
 func adopt(dir string, given *Settings) (*Settings, error) {
 	file := filepath.Join(dir, settingsName)
 	own, err := ReadSettings(file)

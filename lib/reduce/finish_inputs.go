@@ -10,8 +10,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// simplifyInputs returns c with fewer work groups, resources, texels and attachments, and with
-// contents of resources replaced by 0 or 1. It keeps a change only if c stays interesting.
+// simplifyInputs returns c with fewer work groups, resources, texels and attachments, with contents
+// of resources replaced by 0 or 1, and with a simpler vertex shader. It keeps a change only if c
+// stays interesting.
 func (n *finisher) simplifyInputs(c inquiry.Candidate) (inquiry.Candidate, error) {
 	declared, err := n.declaredResources(c.Text)
 	if err != nil {

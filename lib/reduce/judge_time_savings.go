@@ -180,8 +180,8 @@ func candidateLimit(whole time.Duration, right map[string]time.Duration) time.Du
 }
 
 // leaveOutSlow removes the back-ends slower than slowBackend from `others`, the back-ends that must
-// not fail. It returns a line of text about each of them. It does so only if the goal is that the
-// suspects differ from ref: ref alone then tells which result is right. For any other goal it
+// not fail. It returns a line of text about each of them. It does so only if ref runs and the goal
+// is that the suspects differ from ref: ref alone then tells which result is right. Otherwise it
 // changes nothing and returns nil.
 func (j *Judge) leaveOutSlow(others *[]backend.Config) (shortcuts []string) {
 	if j.folder.Expect.Class != compare.MismatchRef || !j.ref {

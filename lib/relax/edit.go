@@ -75,8 +75,9 @@ func (e *editor) dropOperands(c *ast.Cursor, n *ast.Comma) {
 	}
 }
 
-// sweep removes from u all unused guard functions (the keys of `funcs`) and unused variables whose
-// names begin with `prefix`. It reports whether it removed anything.
+// sweep removes from u all unused guard functions (the keys of `funcs`). It also removes unused
+// variables whose names begin with `prefix`, unless their initial value is not constant. It reports
+// whether it removed anything.
 func sweep(u *ast.Unit, funcs map[*ast.Object]string) bool {
 	used := usedObjects(u)
 	empty := map[ast.Decl]bool{}

@@ -166,7 +166,7 @@ func firstOfSet(letter byte) byte {
 // width returns the number of components of the type with this name, such as 4 for uvec4. It
 // returns 1 for types that are not vectors.
 func width(name string) int {
-	if at := strings.Index(name, "vec"); at >= 0 && at+3 < len(name) {
+	if at := strings.Index(name, "vec"); at >= 0 && at+3 < len(name) && '2' <= name[at+3] && name[at+3] <= '4' {
 		return int(name[at+3] - '0')
 	}
 	return 1

@@ -87,9 +87,10 @@ func isBufferVar(d *ast.VarDecl) bool {
 	return isBound(d) && d.Vars[0].Obj.Type.Kind != types.Opaque
 }
 
-// isRenamable reports whether Tidy may rename o. It is true for functions, parameters, constants,
-// and local, global and shared variables. It is false for built-ins, guards, entry points, block
-// members, and the inputs, outputs and uniforms of the program.
+// isRenamable reports whether the method `give` may rename o. It is true for functions, parameters,
+// constants, and local, global and shared variables. It is false for built-ins, guards, entry
+// points, inputs, outputs, uniforms and buffers, and for instances and members of blocks. For some
+// of these, chooseNames itself chooses names.
 func isRenamable(o *ast.Object) bool {
 	if o == nil || o.Builtin || o.Block != nil || strings.HasPrefix(o.Name, record.GuardPrefix) || o.Func != nil && isEntry(o.Func) {
 		return false

@@ -112,7 +112,7 @@ func Vec(k Kind, n int) *Type {
 func Mat(k Kind, cols, rows int) *Type { return matrices[k][cols][rows] }
 
 // ArrayOf returns the type of arrays of n elements of type elem. If n is 0, the arrays are sized at
-// run time.
+// run time, or their size is not known yet.
 func ArrayOf(elem *Type, n int) *Type { return &Type{Kind: Array, Elem: elem, Len: n} }
 
 var opaque sync.Map

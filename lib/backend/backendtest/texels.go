@@ -88,7 +88,7 @@ func texelRecord() *record.Record {
 }
 
 // Texels checks that shaders on the back-end b read texels of textures and store texels of storage
-// images. Rows in the results must have no gaps between them. If a resource has other dimensions or
+// images. Rows in the results must have no gaps between them. If a resource has another shape or
 // another format than in the shader, the outcome must be Invalid.
 func Texels(t *testing.T, b backend.Backend) {
 	t.Helper()

@@ -32,7 +32,7 @@ type driver struct {
 }
 
 // glContext is a context of OpenGL or OpenGL ES, with the functions loaded for it and the driver's
-// name and version. If the context could not be created, err says why.
+// name and version. If the context cannot be used, err says why.
 type glContext struct {
 	handle C.Context
 	gl     *functions

@@ -40,8 +40,8 @@ func conditionOf(n ast.Node) *ast.Expr {
 	return nil
 }
 
-// continueSkipsStep makes `continue` skip a loop's step, or its continuing block (WGSL). In the
-// example, S contains a `continue`.
+// continueSkipsStep makes `continue` skip the step of a GLSL loop, or the continuing block of a
+// WGSL loop. In the example, S contains a `continue`.
 //
 //	for (; i < n; i++) { S } → for (; i < n;) { S i++; }
 func continueSkipsStep(p *program) {

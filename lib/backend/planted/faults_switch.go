@@ -59,7 +59,7 @@ func fallthroughLost(p *program) {
 	})
 }
 
-// defaultOnlyLost removes a switch that has no label but `default`.
+// defaultOnlyLost removes a switch whose only label is `default`.
 //
 //	switch (x) { default: S } → ;
 func defaultOnlyLost(p *program) {

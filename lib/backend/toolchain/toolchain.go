@@ -30,7 +30,7 @@ type Chain struct {
 
 // Of makes a Chain from the tools in c.Steps. It returns an error if a tool is missing. c.Reach may
 // name a line in the source code of a tool, such as `lower.c:120`. The tool then dies when it
-// reaches the line.
+// reaches the line. It is an error if no tool has code for the line.
 func Of(c backend.Config) (*Chain, error) {
 	all := &Chain{languages: c.Languages, lacks: anyOf(c.Lacks),
 		limit: time.Duration(c.TimeoutMS) * time.Millisecond * 4 / 5}

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/backend/drivers"
 )
 
-// fetchedTool is a tool that makes, optimises or translates SPIR-V. scripts/drivers builds several
+// fetchedTool is a tool that makes, optimises or translates SPIR-V. scripts/drivers fetches several
 // versions of the tool. These are tested in addition to the version that is installed on the
 // machine.
 type fetchedTool struct {

@@ -172,8 +172,10 @@ func (c *checker) foldList(list *ast.InitList) {
 	c.foldParts(list, list.Type, args, list.Elems)
 }
 
-// foldParts stores the value of e, an array or structure of type t. `args` has the values of the
-// elements or members, and `operands` has the expressions with these values.
+// foldParts stores the value of e, a constructor or initialiser list of type t. `args` has the
+// values of the parts of e, such as array elements or members of a structure. `operands` has the
+// expressions with these values. If a part cannot be converted to its type in t, foldParts stores
+// nothing.
 func (c *checker) foldParts(e ast.Expr, t *types.Type, args []*types.Value, operands []ast.Expr) {
 	c.CountConstant(e, t)
 	q := eval.Exact

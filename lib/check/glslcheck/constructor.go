@@ -86,8 +86,9 @@ func (c *checker) constructParts(e ast.Expr, t *types.Type, args []ast.Expr) boo
 }
 
 // constructBasic checks a constructor of a scalar, vector or matrix (GLSL section 5.4.2). The
-// arguments must have enough components, and the constructor must use each argument.
-// constructBasic returns false after an error.
+// arguments must have enough components, and the constructor must use each argument. One scalar is
+// always enough, and so is one matrix for a matrix. constructBasic returns false after an error,
+// but true if only the language version forbids the constructor.
 func (c *checker) constructBasic(e *ast.Construct, t *types.Type) bool {
 	have, size := 0, t.Size()
 	for i, a := range e.Args {

@@ -73,7 +73,8 @@ func (p *perVertex) knownSize() int {
 func (p *perVertex) hasArray(t *types.Type) bool { return slices.Contains(p.arrays, t) }
 
 // setVertices gives the arrays in p the size `vertices`, which the layout qualifier at n states. It
-// reports an error if an earlier declaration has another size, or an earlier index is too large.
+// reports an error if an earlier declaration has another size, or an earlier index is too large. If
+// `vertices` exceeds maxPatchVertices, it only reports an error.
 func (c *checker) setVertices(n ast.Node, p *perVertex, vertices int) {
 	if vertices > maxPatchVertices {
 		c.Errorf(n, "more than %d vertices", maxPatchVertices)

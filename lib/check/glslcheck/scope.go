@@ -62,8 +62,8 @@ func (c *checker) completeEarlierArray(o *ast.Object) *ast.Object {
 }
 
 // giveSize gives the array type `old` the size of its redeclaration `new`, if `new` has a size. It
-// returns false if the redeclaration is an error: `old` has a size already, the element types
-// differ, or `new` is too short for a constant index in use.
+// returns false if the redeclaration is an error: `old` or `new` is not an array type, `old` has a
+// size already, the element types differ, or `new` is too short for a constant index in use.
 func (c *checker) giveSize(old, new *types.Type) bool {
 	if old.Kind != types.Array || new.Kind != types.Array || !types.Identical(old.Elem, new.Elem) {
 		return false

@@ -349,8 +349,8 @@ func doubleDot(u *ALU, at *Operation, x, y []Cell) Cell {
 }
 
 // productsSize returns an n such that the magnitudes of the products x[i] * y[i] add up to less
-// than 2^n. If an operand is uncertain or is itself a sum, n is the largest size that a Cell can
-// store.
+// than 2^n. It returns noTerms-termsBias, which stands for an unknown size, if n would be larger,
+// or if an operand is uncertain or is itself a sum or product.
 func productsSize(x, y []Cell) int {
 	total := 0.0
 	for i := range x {
@@ -360,6 +360,9 @@ func productsSize(x, y []Cell) int {
 			return noTerms - termsBias
 		}
 		total += math.Abs(a.mid * b.mid)
+	}
+	if math.IsInf(total, 0) {
+		return noTerms - termsBias
 	}
 	_, n := math.Frexp(total)
 	return min(n, noTerms-termsBias)

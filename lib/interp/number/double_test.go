@@ -25,3 +25,11 @@ func TestReal(t *testing.T) {
 		t.Error("the one of doubles is another")
 	}
 }
+
+// If the products of a dot product add up to more than any double, their size is unknown.
+func TestSizeOfLargeProducts(t *testing.T) {
+	x, y := []Cell{Double(1.7e308), Double(-1.7e308), Double(1)}, []Cell{Double(1), Double(1), Double(1)}
+	if n := productsSize(x, y); n != noTerms-termsBias {
+		t.Errorf("less than 2^%d", n)
+	}
+}

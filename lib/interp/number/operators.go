@@ -142,8 +142,8 @@ func DefinedOperator(op string, k types.Kind) Binary {
 
 // PipelineOperator returns the operator op on scalars of kind k for WGSL expressions that are
 // evaluated when the pipeline is created. It differs from DefinedOperator only for int and uint:
-// the returned operator reports a division by 0, or a shift by 32 or more, as undefined (WGSL
-// sections 8.7, 8.9).
+// the returned operator reports a division or remainder by 0, or a shift by 32 or more, as
+// undefined (WGSL sections 8.7, 8.9).
 func PipelineOperator(op string, k types.Kind) Binary {
 	f := DefinedOperator(op, k)
 	kind, ok := map[string]Kind{"/": IntDivision, "%": IntModulo, "<<": Shift, ">>": Shift}[op]

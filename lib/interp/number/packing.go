@@ -50,8 +50,8 @@ func unpackFixed(negative bool, scale float32, width uint) Aggregate {
 	}
 }
 
-// packHalf packs components as half floats. It reports a component that needs rounding or is
-// subnormal as undecided, and one that is too large as undefined.
+// packHalf packs components as half floats. It reports a component that is uncertain, needs
+// rounding or is subnormal as undecided, and one that is too large as undefined.
 func packHalf(u *ALU, at *Operation, args *[4][]Cell, out []Cell) {
 	var w uint32
 	for i, c := range args[0] {

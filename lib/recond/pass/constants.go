@@ -134,8 +134,9 @@ func (j *job) numberUnstableDims(dims []ast.Expr, t *types.Type) { j.numberDims(
 // undefined. It also returns true if e has floats and floats must be exact.
 func (j *job) mayChange(e ast.Expr) bool { return e.Info().Const == nil || j.Exact && hasFloat(e) }
 
-// memberDims writes array sizes as numbers, if isWanted returns true for them. It looks at all
-// sizes in `members`, the declarations of the members of a structure or block t.
+// memberDims writes array sizes as numbers, if isWanted returns true for them. It looks at sizes
+// after names (`int a[2]`), but not in types (`int[2] a`). `members` are the declarations of the
+// members of a structure or block t.
 func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, isWanted func(ast.Expr) bool) {
 	for _, m := range members {
 		for _, v := range m.Vars {

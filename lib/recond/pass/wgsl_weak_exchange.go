@@ -103,9 +103,9 @@ func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 // steps. `value` is the type of the exchanged values. The result for the pointer `&s[i]`, where s
 // is a variable of the module, is:
 //
-//	fn(i: i32, a1: u32, a2: u32) -> SAFE_EXCHANGED_u32 {
-//	    let old = atomicLoad(&s[i]);
-//	    if old == a1 { atomicStore(&s[i], a2); }
+//	fn(a0: i32, a1: u32, a2: u32) -> SAFE_EXCHANGED_u32 {
+//	    let old = atomicLoad(&s[a0]);
+//	    if old == a1 { atomicStore(&s[a0], a2); }
 //	    return SAFE_EXCHANGED_u32(old, old == a1);
 //	}
 //

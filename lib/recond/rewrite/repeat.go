@@ -61,8 +61,8 @@ func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 }
 
 // saveOperands moves *e, or operands of *e, to temporary variables. It returns the assignments to
-// these variables. It does nothing if a second evaluation of *e, after the writes in `written`,
-// gives the same value.
+// these variables. It does nothing if *e is Repeatable, and the writes in `written` cannot change
+// the value of *e.
 func (j *Job) saveOperands(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 	if (*e).Info().Const != nil {
 		return nil

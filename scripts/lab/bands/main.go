@@ -132,7 +132,7 @@ func everyNth(files []string, n int) (list []string) {
 	return list
 }
 
-// survey has the command-line options of this program, and the results of the shaders that have run
+// survey has the values of the flags -why and -draws, and the results of the shaders that have run
 // so far.
 type survey struct {
 	out     io.Writer

@@ -100,8 +100,8 @@ func processorTime() time.Duration {
 }
 
 // judge checks the relaxed text of r: the test needs each remaining guard if all other guards stay,
-// the program has no undefined behaviour, and its outputs are those of r. It writes each fault to
-// `log`, and counts the faults in s.
+// the program has no undefined behaviour, and its outputs are those of r. It writes each fault and
+// each cause of an inexact output to `log`, and counts the faults in s.
 func (s *sums) judge(log io.Writer, r *record.Record, text string) error {
 	short := *r
 	short.Source = text

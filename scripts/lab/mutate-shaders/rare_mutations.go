@@ -54,7 +54,7 @@ func otherQuantifier(e *ast.Call) *ast.Call {
 }
 
 // comparesVectors reports whether e is all(x == y) or any(x != y). In WGSL such a call compares two
-// vectors.
+// vectors, unless x and y are scalars.
 func comparesVectors(e *ast.Call) bool {
 	x, ok := e.Args[0].(*ast.Binary)
 	return ok && (e.Name == "all" && x.Op == "==" || e.Name == "any" && x.Op == "!=")

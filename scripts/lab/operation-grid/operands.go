@@ -233,8 +233,9 @@ func (o *operation) scalars(t tuple, c int) []scalar {
 	return x
 }
 
-// specialsEach[n] is the number of special values that each operand of an operation with n operands
-// takes. The number 0 means all special values.
+// specialsEach[n] is the largest number of special values that each operand of an operation with n
+// operands takes. The number 0 means all special values. The number does not limit the offset and
+// size of a bit field, which take all values in `places`.
 var specialsEach = [5]int{0, 0, 0, 10, 6}
 
 // all returns all combinations of special values for o, an operation on scalars. It includes

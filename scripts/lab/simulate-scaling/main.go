@@ -230,8 +230,8 @@ func simulate(l *load, workers, n int) result {
 	return result{float64(workers*n) / end, r.drivers / all, r.reductions / all, r.disk / all, r.buckets / all}
 }
 
-// Values of event.next: the worker is about to run its test, to write the record of the test, or to
-// put the test into a bucket.
+// Values of event.next: the worker is about to run a new test, to write the record of its test, or
+// to put its test into a bucket.
 const (
 	running = iota
 	writing
@@ -239,7 +239,7 @@ const (
 )
 
 // event is the next step of a worker, which begins at the time `at`, in seconds. `next` is the kind
-// of step: running, writing or filing `test`.
+// of step: running a new test, writing `test`, or filing `test`.
 type event struct {
 	at   float64
 	next int
