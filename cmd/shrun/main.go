@@ -217,7 +217,12 @@ func (o *options) output(t *cli.Test) ([]byte, error) {
 			return nil, err
 		}
 	}
-	if o.text {
+	switch {
+	case !o.text:
+	case t.Error != nil:
+		// The text of a test with an error is empty, as that of shcmp -text.
+		return []byte{}, nil
+	default:
 		return buffers(t.Record), nil
 	}
 	return nil, nil

@@ -14,13 +14,9 @@ import (
 )
 
 // buffers returns the text of -text for a test: for each run its outcome, the members of its
-// buffers, and the rows of its images. For a test that an earlier tool could not process, it is
-// that tool's error. The result is never nil.
+// buffers, and the rows of its images.
 func buffers(rec *record.Record) []byte {
 	var b bytes.Buffer
-	if e := rec.Error; e != nil {
-		fmt.Fprintf(&b, "%s %s: %s\n", rec.ID, e.Tool, e.Message)
-	}
 	for i := range rec.Runs {
 		run := &rec.Runs[i]
 		fmt.Fprintf(&b, "%s %s: %s", rec.ID, compare.Name(run), run.Outcome)
@@ -48,7 +44,7 @@ func buffers(rec *record.Record) []byte {
 			fmt.Fprintf(&b, "%s\n", run.Detail)
 		}
 	}
-	return append([]byte{}, b.Bytes()...)
+	return b.Bytes()
 }
 
 // compiledOnly reports whether a run succeeded on a back-end that, by its configuration, only

@@ -70,9 +70,9 @@ func TestPick(t *testing.T) {
 	}
 }
 
-// A configuration whose field Base names another back-end inherits from it the fields that the
-// configuration leaves out. A back-end with an unknown base cannot be used, and neither can one
-// that is based on itself.
+// The field Base of a configuration names another back-end. The configuration takes the fields that
+// it leaves out from that back-end. A back-end cannot be used if its base is unknown or is the
+// back-end itself.
 func TestBase(t *testing.T) {
 	configured := []Config{
 		{Name: "a", Base: "b", Env: map[string]string{"Y": "2"}, Components: []string{"c"}},

@@ -133,10 +133,11 @@ func freeBinding(rec *record.Record) int {
 }
 
 // Names of the functions that operationTrials adds to a shader. They read the buffer that has the
-// correct values of operations. The call of such a function replaces an operation. shsmith_read(i)
-// returns word i. It replaces an operation whose value is always the same. shsmith_next(i) replaces
-// an operation with several values in one run. Its first call in an invocation of the shader
-// returns word i, its second call word i + 1, and so on.
+// correct values of operations, and their calls replace the operations:
+//
+//   - shsmith_read(i) returns word i of the buffer. It stands for an operation that has one value.
+//   - shsmith_next(i) stands for an operation that has several values in one run. Its first call in
+//     an invocation returns word i, the second call returns word i + 1, and so on.
 const (
 	readAt   = "shsmith_read"
 	readNext = "shsmith_next"

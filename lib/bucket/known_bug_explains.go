@@ -142,20 +142,13 @@ func (s *Store) knownTogether(rec *record.Record, cause *Cause, names []string) 
 	return s.hidingTogether(rec, names)
 }
 
-// isRefused reports whether all suspects of rec refused the program. A compiler that finds the wrong
-// declaration for a name, for example, refuses a program if the declaration has another type, and
-// makes wrong code otherwise. So a bug whose test is refused may explain a wrong result.
+// isRefused reports whether all suspects of rec refused the program. Such a bug may explain a wrong
+// result. For example, a compiler may find the wrong declaration for a name. It refuses the program
+// if that declaration has another type, and makes wrong code if it has the same type.
 func isRefused(rec *record.Record) bool {
-	for i := range rec.Runs {
-		run := &rec.Runs[i]
-		if !slices.Contains(rec.Verdict.Suspects, compare.Name(run)) {
-			continue
-		}
-		if run.Outcome != record.CompileError && run.Outcome != record.LinkError {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(Suspects(rec), func(r *record.Run) bool {
+		return r.Outcome != record.CompileError && r.Outcome != record.LinkError
+	})
 }
 
 // refuses reports whether rec crashed, or was rejected, in the same way as the bug's test. The

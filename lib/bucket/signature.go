@@ -42,10 +42,10 @@ func Signature(rec *record.Record) string {
 	return ""
 }
 
-// crashSignature returns the signature of a test that some back-ends crashed on or rejected. The
-// signature comes from the first suspect whose log tells what is wrong. If there is no such log,
-// the first vague signature of a suspect counts: a signal such as "SIGSEGV", or an outcome such as
-// "compile_error". If there is none either, the result is NoSignature.
+// crashSignature returns the signature of a test that some back-ends crashed on or rejected. It goes
+// through the logs of the suspects and takes the first one that tells what is wrong. If none does,
+// the signature is the first signal of a suspect, such as "SIGSEGV", or outcome, such as
+// "compile_error". Without these it is NoSignature.
 func crashSignature(rec *record.Record) string {
 	names := namesOf(rec)
 	fallback := NoSignature

@@ -221,8 +221,8 @@ func TestSlowTestStallsNone(t *testing.T) {
 	}
 }
 
-// Stream limits the total size of the tests that it has read but not yet written. So it has only a
-// few large tests in hand at a time.
+// Stream limits the total size of the tests that it has read and not yet written. If the tests are
+// large, it reads only a few ahead.
 func TestWindow(t *testing.T) {
 	const n, size, jobs = 100, 4 << 20, 3
 	const room = windowBytes / size // number of tests that fill the window

@@ -1,12 +1,12 @@
 package compare
 
 import (
-	"math"
-
 	"fmt"
-	"shsmith/lib/record"
+	"math"
 	"strconv"
 	"strings"
+
+	"shsmith/lib/record"
 )
 
 // images contains the metric and the threshold by which images of floats are compared.

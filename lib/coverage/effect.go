@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// program is a test whose syntax tree is changed in one node. The changed test then runs again, to
-// see whether its outputs depend on that node (hasEffect).
+// program is a test and its syntax tree. Its methods change one node of the tree at a time and run
+// the test again. They thus find out whether the outputs depend on the node (hasEffect).
 type program struct {
 	rec    *record.Record
 	unit   *ast.Unit

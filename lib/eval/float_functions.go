@@ -70,9 +70,10 @@ func nanOutside(inside bool, x float64) float64 {
 	return math.NaN()
 }
 
-// floatFuncs has atan, and the componentwise functions of floats whose results can be exact. The
-// functions with results that are never exact are in inexactFuncs, apart from atan. A function in
-// inexactFuncs gets 0 for each missing argument, so it cannot tell atan(y_over_x) from atan(y, x).
+// floatFuncs has those componentwise functions of floats that can have exact results. The others are
+// in inexactFuncs. The exception is atan: it is here, although its results are never exact. A
+// function in inexactFuncs gets 0 for each missing argument, so it could not tell atan(y_over_x)
+// from atan(y, x).
 var floatFuncs = map[string]wordFunc{
 	"abs":       func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Abs(float(k, a[0]))) },
 	"floor":     func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Floor(float(k, a[0]))) },

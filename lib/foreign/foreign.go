@@ -30,9 +30,8 @@ import (
 // Side is the default width and height of a fragment shader's image, in pixels.
 const Side = 256
 
-// Reader makes tests of shaders from elsewhere. The zero Reader draws images whose width and height
-// in pixels are the constant Side, unless the shader has a harness, or a GraphicsFuzz JSON file
-// gives another size.
+// Reader makes tests of shaders from elsewhere. The zero Reader draws images of Side x Side pixels.
+// A harness or a GraphicsFuzz JSON file can give another size.
 type Reader struct {
 	// Width and Height are the size of images in pixels. If they are 0, the size comes from the
 	// harness or the GraphicsFuzz JSON file. If a harness has no framebuffer, the size is 16 x 16.

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"shsmith/lib/front"
-	"shsmith/lib/glsl"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
 )
@@ -79,15 +77,9 @@ func TestWitness(t *testing.T) {
 // pixel of an image that is three pixels wide.
 func TestWitnessWithoutHelpers(t *testing.T) {
 	for column, want := range map[string]bool{"3": false, "2": true} {
-		u, err := glsl.Parse("", "#version 450\nlayout(location = 0) out vec4 c;\nvoid main() { float f = dFdx(gl_FragCoord.x); c = vec4(f);"+
+		_, info := stageProgram(t, language.Fragment, "#version 450\nlayout(location = 0) out vec4 c;\n"+
+			"void main() { float f = dFdx(gl_FragCoord.x); c = vec4(f);"+
 			"switch (int(gl_FragCoord.x)) { case "+column+": return; case 0: c.x = 2.0; default: c.y = 3.0; } }")
-		if err != nil {
-			t.Fatal(err)
-		}
-		info, err := front.Check("", u, language.Fragment)
-		if err != nil {
-			t.Fatal(err)
-		}
 		w := NewWitness()
 		p, err := CompileWitnessed(info, w)
 		if err != nil {

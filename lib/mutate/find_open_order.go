@@ -43,18 +43,20 @@ func (p *program) findOpenOrder() {
 	}
 	o := &openOrder{len(p.applied), map[string]bool{}, map[string]bool{}, map[string]bool{}}
 	p.open = o
-	for _, d := range p.unit.Decls {
-		if _, ok := d.(*ast.FuncDecl); !ok {
-			ast.Walk(d, func(n ast.Node) bool {
-				if v, ok := n.(*ast.Var); ok {
-					o.globals[v.Name] = true
-				}
-				return true
-			})
-		}
-	}
+	o.findGlobals(p.unit)
 	o.findWriters(p.unit)
 	o.findCalledBesideWrite(p.unit)
+}
+
+// findGlobals sets o.globals.
+func (o *openOrder) findGlobals(u *ast.Unit) {
+	ast.Walk(u, func(n ast.Node) bool {
+		if v, ok := n.(*ast.Var); ok {
+			o.globals[v.Name] = true
+		}
+		_, inside := n.(*ast.FuncDecl)
+		return !inside
+	})
 }
 
 // findWriters sets o.writers to the functions that have an out or inout parameter, write a variable

@@ -59,7 +59,7 @@ func fallthroughLost(p *program) {
 	})
 }
 
-// defaultOnlyLost removes a switch whose only label is `default`.
+// defaultOnlyLost removes each switch that has the label `default` and no other.
 //
 //	switch (x) { default: S } → ;
 func defaultOnlyLost(p *program) {

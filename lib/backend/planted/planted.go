@@ -182,9 +182,10 @@ func (f *Fault) misplace(r *record.Record) *record.Record {
 	moved := false
 	for i := range wrong.Resources {
 		if x := &wrong.Resources[i]; !x.Compare && len(x.Init) > 0 {
-			x.Init = x.Contents()
+			right := x.Contents()
+			x.Init = slices.Clone(right)
 			f.data(x)
-			moved = moved || !bytes.Equal(x.Init, r.Resources[i].Contents())
+			moved = moved || !bytes.Equal(x.Init, right)
 		}
 	}
 	if !moved {

@@ -27,9 +27,9 @@ import (
 // the same number of components. `a|b` means the type a or the type b.
 type rule struct{ sig, from, to string }
 
-// instance is a `rule` whose operands have specific types of one language. For example, the rule
-// for `I f(I a, I b)` has the GLSL instances `int f(int a, int b)`, `ivec2 f(ivec2 a, ivec2 b)` and
-// so on.
+// instance is a `rule` for specific types of operands in one language. For example, a rule for
+// `I f(I a, I b)` has an instance in GLSL for `int f(int a, int b)`, one for
+// `ivec2 f(ivec2 a, ivec2 b)`, and so on.
 type instance struct {
 	pattern  ast.Expr
 	params   []*ast.ParamDecl

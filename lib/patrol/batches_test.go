@@ -1,0 +1,81 @@
+package patrol
+
+import (
+	"context"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+// In each round, a patrol first runs tests and then reduces those that failed. Even a short patrol
+// has time for reductions: the tests of a round run for at most a quarter of the patrol's time.
+// Also, the last part of a patrol is reserved for reductions. This part is as long as the time
+// limit of one reduction, but at least an eighth and at most a half of the patrol's time.
+func TestTimeForReductions(t *testing.T) {
+	for _, c := range []struct{ whole, round, reserve time.Duration }{
+		{5 * time.Minute, 75 * time.Second, 150 * time.Second},
+		{30 * time.Minute, 450 * time.Second, 10 * time.Minute},
+		{8 * time.Hour, 10 * time.Minute, time.Hour},
+		{0, 10 * time.Minute, 0},
+	} {
+		p := &Patrol{options: Options{For: c.whole}, settings: &Settings{}}
+		p.settings.Complete()
+		if c.whole > 0 {
+			p.deadline = time.Now().Add(c.whole)
+		}
+		if round, reserve := p.roundTime(), p.reserve(); round != c.round || reserve != c.reserve {
+			t.Errorf("of %v a round has %v and %v are reserved, want %v and %v", c.whole, round, reserve, c.round, c.reserve)
+		}
+		p.settings.Reduce.Off = true
+		if round, reserve := p.roundTime(), p.reserve(); round != 10*time.Minute || reserve != 0 {
+			t.Errorf("of %v without reductions a round has %v and %v are reserved", c.whole, round, reserve)
+		}
+	}
+}
+
+// A patrol looks for no tests to reduce if its end is too near for a reduction.
+func TestNoTimeForReductions(t *testing.T) {
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, foundDir, "crash_a", "a1", "record.json"), "no record")
+	settings := &Settings{Backends: []string{"a"}}
+	settings.Complete()
+	p := &Patrol{options: Options{Dir: dir, Quiet: true, For: 8 * time.Hour}, settings: settings}
+	if err := p.open(); err != nil {
+		t.Fatal(err)
+	}
+	defer p.close(nil)
+	p.deadline = time.Now().Add(filingTime)
+	if err := p.processFailures(context.Background(), p.deadline); err != nil {
+		t.Error(err)
+	}
+	p.deadline = time.Time{}
+	if err := p.processFailures(context.Background(), time.Now().Add(time.Hour)); err == nil {
+		t.Error("a patrol with time did not read the test")
+	}
+}
+
+// A batch that does not end is stopped in time for reductions. It does not count as run.
+func TestSlowBatch(t *testing.T) {
+	dir := t.TempDir()
+	bin := filepath.Join(dir, "bin")
+	for _, tool := range []string{"shgen", "shrecond", "shrun", "shcmp", "shbucket", "shsplit"} {
+		write(t, filepath.Join(bin, tool), "#!/bin/sh\nexec sleep 600\n")
+	}
+	settings := &Settings{Backends: []string{"a"}}
+	settings.Complete()
+	p := &Patrol{options: Options{Dir: dir, Bin: bin, Quiet: true, For: 2 * time.Second}, settings: settings}
+	if err := p.open(); err != nil {
+		t.Fatal(err)
+	}
+	defer p.close(nil)
+	p.deadline = time.Now().Add(p.options.For)
+	if d := p.reserve(); d != p.options.For/2 {
+		t.Errorf("%v are reserved, want %v", d, p.options.For/2)
+	}
+	ctx, stop := context.WithTimeout(context.Background(), time.Minute) // the batch sleeps longer
+	defer stop()
+	finished, err := p.generate(ctx, p.deadline.Add(time.Hour))
+	if !finished || err != nil || len(p.state.batches) > 0 {
+		t.Errorf("finished %v, %v; batches %v", finished, err, p.state.batches)
+	}
+}
