@@ -26,6 +26,9 @@ void put(writeonly uimage2D to, uvec4 x) { imageStore(to, ivec2(0), x & 65535u);
 	})
 	testPassOn(t, "layout(binding = 3, r8ui) writeonly uniform uimage2D wu;\nvoid put(writeonly uimage2D to, uvec4 x) { imageStore(to, ivec2(0), x & 255u); }\n",
 		Options{}, []pair{unchanged("put(wu, uvec4(u));")})
+	testPassOn(t, "layout(binding = 3, r8ui) writeonly uniform uimage2D many[2];\n", Options{}, []pair{
+		{"imageStore(many[1], ivec2(0), uvec4(u));", "imageStore(many[1], ivec2(0), uvec4(u) & 255u);"},
+	})
 	const decls = `@group(1) @binding(0) var h: texture_storage_2d<rgba16float, write>;
 @group(1) @binding(1) var w: texture_storage_1d<rgba16sint, write>;
 @compute @workgroup_size(1) fn main() { var x = vec4<f32>(3.0f); var y = vec4<i32>(70000); `

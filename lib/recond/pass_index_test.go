@@ -24,6 +24,10 @@ func TestIndex(t *testing.T) {
 		{"for (int k = 0; k < 4; a[k] = 1) k++;", "for (int k = 0; k < 4; a[uint(k) % 4u] = 1) k++;"},
 		{"open[i] = 1;", "open[uint(i) % SAFE_DIVISOR(uint(open.length()))] = 1;"},
 	})
+	// The range of a loop's index holds in the loop alone, also after another pass.
+	testPass(t, Options{Only: []string{"order", "index"}}, []pair{
+		{"int n = 7; a[n] = 1; for (n = 0; n < 4; n++) a[n] = 2;", "int n = 7; a[uint(n) % 4u] = 1; for (n = 0; n < 4; n++) a[n] = 2;"},
+	})
 	testPass(t, Options{Only: []string{"index"}, Index: IndexClamp}, []pair{
 		{"a[i] = 1;", "a[SAFE_INDEX(i, 4)] = 1;"},
 		{"a[u] = a[u & 3u];", "a[SAFE_INDEX(u, 4u)] = a[u & 3u];"},

@@ -17,6 +17,7 @@ layout(binding = 7) uniform samplerBuffer flat_;
 layout(binding = 8) uniform sampler2DRect sr;
 layout(binding = 0, r32f) uniform image2D im;
 layout(binding = 1, r32i) uniform iimageCube ic;
+layout(binding = 2, r32i) uniform iimageCubeArray ica;
 `
 
 func TestTexels(t *testing.T) {
@@ -32,6 +33,7 @@ func TestTexels(t *testing.T) {
 		{"i = textureSize(s1, i);", "i = textureSize(s1, 0);"},
 		{"imageLoad(im, b[0][0]);", "imageLoad(im, SAFE_TEXEL(b[0][0], imageSize(im)));"},
 		{"imageLoad(ic, iv);", "imageLoad(ic, SAFE_TEXEL(iv, ivec3(imageSize(ic), 6)));"},
+		{"imageLoad(ica, iv);", "imageLoad(ica, SAFE_TEXEL(iv, imageSize(ica) * ivec3(1, 1, 6)));"},
 		unchanged("imageStore(im, b[0][0], vec4(1.0));"),
 		unchanged("textureLod(s2, fv.xy, f);"),
 	})

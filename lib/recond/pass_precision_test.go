@@ -25,7 +25,7 @@ void main() { c = vec4(1.0); }
 	}
 }
 
-// All precisions in a shader of GLSL ES 1.00 become highp.
+// In a shader of GLSL ES 1.00, the precisions of all numbers become highp.
 func TestPrecisionOfOldShaders(t *testing.T) {
 	_, out := run(t, Options{Stage: language.Fragment}, `#version 100
 precision mediump float;

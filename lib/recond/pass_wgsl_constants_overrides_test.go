@@ -20,6 +20,7 @@ func TestOverrides(t *testing.T) {
 		{"r = r << (s * 4);", "r = r << SAFE_VALUE_u32(s * 4);"},
 		{"r = r / (n - 1);", "r = r / SAFE_VALUE_i32(n - 1);"}, // the default value of n is 1
 		unchanged("r = d / r;"),
+		{"r = 1 << (s + 23);", "r = 1 << SAFE_VALUE_u32(s + 23);"}, // 1i << 31u does not fit
 	} {
 		t.Run(c.before, func(t *testing.T) {
 			applied, out := runWGSL(t, Options{}, head+"@compute @workgroup_size(1) fn main() { "+c.before+" }")
@@ -33,6 +34,8 @@ func TestOverrides(t *testing.T) {
 		"override e = 1i % (n - 1);":                         "override e = 1i % select(n - 1, 1i, n - 1 == 0i);",
 		"override f: u32; override e = f;":                   "override f: u32 = 1u; override e = f;",
 		"override e = 1i << (s * 4);":                        "override e = 1i << ((s * 4) & 31u);",
+		"override e = 1i << (s + 23);":                       "override e = 1i << 0u;",
+		"override e = (-2147483647i - 1i) % (d - 1);":        "override e = (-2147483647i - 1i) % 1i;",
 		"override e = 1i / k + (2i << s);":                   "",
 		"override e = 1i / select(d, 0i, d == 0i);":          "override e = 1i / select(select(d, 0i, d == 0i), 1i, select(d, 0i, d == 0i) == 0i);",
 		"override e = 1i << select(s * 4, 1u, s * 4 == 0u);": "override e = 1i << (select(s * 4, 1u, s * 4 == 0u) & 31u);",

@@ -155,6 +155,8 @@ func TestFloatsWGSL(t *testing.T) {
 		{"b.f += 1;", "b.f = SAFE_INPUT_f32(b.f); b.f += 1; b.f = SAFE_FLOAT_f32(b.f);"},
 		{"var x = array(1.0, 2.0); x[side()] += 1;",
 			"var SAFE_TMP_0: i32 = 1i; var x = array(1.0, 2.0); SAFE_TMP_0 = side(); x[SAFE_TMP_0] += 1; x[SAFE_TMP_0] = SAFE_FLOAT_f32(x[SAFE_TMP_0]);"},
+		{"var x = array(1.0, 2.0); x[side()] %= 2;",
+			"var SAFE_TMP_0: i32 = 1i; var x = array(1.0, 2.0); SAFE_TMP_0 = side(); x[SAFE_TMP_0] = SAFE_VALUE_f32(10.0f);"},
 		{"var x = 3.0; x = sin(x) + scale(f32(b.i)); x = f32(b.h);",
 			"var x = 3.0; x = SAFE_FLOAT_f32(SAFE_VALUE_f32(10.0f) + scale(SAFE_FLOAT_f32(f32(b.i)))); x = f32(SAFE_INPUT_f16(b.h));"},
 		{"var x = 3.0; x = cos(f32(side()));", "var x = 3.0; x = SAFE_VALUE_f32_f32(SAFE_FLOAT_f32(f32(side())), 10.0f);"},

@@ -9,24 +9,24 @@ import (
 func CallersFirst(u *ast.Unit) (order []*ast.FuncDecl, loops bool) {
 	calls := map[*ast.FuncDecl][]*ast.FuncDecl{}
 	var fns []*ast.FuncDecl
-	var in *ast.FuncDecl
-	ast.Walk(u, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.FuncDecl:
-			if n.Body == nil {
-				return false
-			}
-			in = n
-			fns = append(fns, n)
-		case *ast.Call:
-			if n.Func != nil && n.Func.Func != nil && in != nil {
-				calls[in] = append(calls[in], n.Func.Func)
-			}
-		case *ast.For, *ast.While, *ast.DoWhile, *ast.Loop:
-			loops = true
+	for _, d := range u.Decls {
+		f, ok := d.(*ast.FuncDecl)
+		if !ok || f.Body == nil {
+			continue
 		}
-		return true
-	})
+		fns = append(fns, f)
+		ast.Walk(f, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.Call:
+				if n.Func != nil && n.Func.Func != nil {
+					calls[f] = append(calls[f], n.Func.Func)
+				}
+			case *ast.For, *ast.While, *ast.DoWhile, *ast.Loop:
+				loops = true
+			}
+			return true
+		})
+	}
 	seen := map[*ast.FuncDecl]bool{}
 	var visit func(f *ast.FuncDecl)
 	visit = func(f *ast.FuncDecl) {

@@ -1,7 +1,7 @@
 // Package analysis finds properties of a program that make guards unnecessary. Examples are the
 // range of an integer, the trip count of a loop, and whether an input of a fragment shader is
-// interpolated. The package also answers simple questions about the syntax, such as whether a
-// statement writes to an expression. It changes no program.
+// interpolated. The package also answers simple questions about the syntax, such as whether an
+// assignment or a call writes to an expression. It changes no program.
 package analysis
 
 import (
@@ -10,7 +10,8 @@ import (
 )
 
 // Facts are properties of a program, for use by several passes. They describe the program as it was
-// before any pass changed it.
+// before any of these passes changed it. Passes that run before the last check of the program, such
+// as the pass `alias`, do not use Facts.
 type Facts struct {
 	Writes  map[*ast.Object]int  // number of places in the text that may write a variable
 	Structs map[*types.Type]bool // structures declared outside functions

@@ -17,8 +17,8 @@ type Set struct {
 	// 0 is not in the set, since compilers may differ in its sign.
 	Limit float64
 	// If the magnitudes of the factors a to h are below Bound, a*b + c*d + e*f + g*h is below
-	// Limit. If the factors are below Small, a sum of four products such as a*b*c is also below
-	// Limit. The built-in function reflect computes such a sum.
+	// Limit. If the magnitudes are below Small, a + 2*s is also below Limit, where s is a sum of
+	// four products such as b*c*d. The built-in function reflect computes such an expression.
 	Bound, Small float64
 	// Quotient, Divisor, Root and Nudge are for guards that test whether a quotient or root is
 	// whole, in spite of rounding errors. The guard for a / b tests q * b == a, where

@@ -353,9 +353,9 @@ func buildWords(b *body, p []ast.Expr) {
 }
 
 // inExponents returns the expression `ok ? x : other`. x contains the bits of a float f of kind k,
-// as an integer or, for a double, as a uvec2. The condition ok is true if 1 <= |f| and |f| is below
-// the limit of the exact set. The condition needs only the exponent of f, and reads it from the
-// integer `word`: x itself, or the second component of a uvec2 x.
+// as one integer. For a double, x may also be a uvec2. The condition ok is true if 1 <= |f| and |f|
+// is below the limit of the exact set. The condition needs only the exponent of f, and reads it
+// from the integer `word`: x itself, or the second component of a uvec2 x.
 func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	t := word.Info().Type
 	n := func(i int) ast.Expr { return node.Integer(t.Kind, int64(i)) }

@@ -23,8 +23,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// guard describes a function that makes an operation defined. A call of it replaces the operation
-// or encloses an operand.
+// guard describes a function that makes an operation defined. A call of it replaces the operation,
+// or encloses the operation or an operand.
 type guard struct {
 	name string
 	// build writes the body of an overload. p has expressions that read its parameters.

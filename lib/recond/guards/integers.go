@@ -86,7 +86,7 @@ func kinds(want ...types.Kind) func([]*types.Type) bool {
 }
 
 // integers returns a function that accepts n types: scalars or vectors with the same kind of
-// integer. `signed` tells whether this kind is signed.
+// integer. Vectors must have the same size. `signed` tells whether the kind is signed.
 func integers(n int, signed bool) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		k := p[0].Component()

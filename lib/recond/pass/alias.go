@@ -62,8 +62,9 @@ func copyAliases(j *job) {
 type aliases struct {
 	info   *check.Info
 	names  *fresh.Names
-	module map[string]bool // names that the module declares
-	made   []ast.Decl      // functions and variables to add to the module
+	module map[string]bool      // names that the module declares
+	places map[*ast.Object]bool // pointers whose initialisers become part of a wrapper
+	made   []ast.Decl           // functions and variables to add to the module
 }
 
 func newAliases(info *check.Info) *aliases {
@@ -71,7 +72,32 @@ func newAliases(info *check.Info) *aliases {
 		info:   info,
 		names:  fresh.Of(info.Unit, func(*ast.FuncDecl) bool { return false }),
 		module: moduleNames(info.Unit),
+		places: placePointers(info),
 	}
+}
+
+// placePointers returns the pointers that name the memory of arguments in calls that WGSL forbids:
+// the arguments themselves, and the pointers in the initialisers of those. With
+// `let p = &a[i]; let q = &(*p).x;`, these are p and q for a forbidden call f(q, &a).
+func placePointers(info *check.Info) map[*ast.Object]bool {
+	found := map[*ast.Object]bool{}
+	var visit func(e ast.Expr)
+	visit = func(e ast.Expr) {
+		o := ast.Root(e)
+		if o == nil || found[o] || o.Type == nil || o.Type.Kind != types.Pointer {
+			return
+		}
+		found[o] = true
+		if v, ok := o.Decl.(*ast.Var); ok && v.Init != nil {
+			visit(v.Init)
+		}
+	}
+	for e := range info.Aliases {
+		for _, x := range e.Args {
+			visit(x)
+		}
+	}
+	return found
 }
 
 // moduleNames returns the names that u declares outside functions.
@@ -101,54 +127,50 @@ func (a *aliases) localName(name string) string {
 	return name
 }
 
-// nameIndices moves indices in s to variables, if s declares a pointer that is an argument of a
-// call that WGSL forbids. The replacement of the call can then use the same indices:
+// nameIndices moves indices in s to variables, if s declares a pointer whose initialiser becomes
+// part of a wrapper. The wrapper can then use the same indices:
 //
 //	let p = &a[f()];  →  let SAFE_TMP_0 = f(); let p = &a[SAFE_TMP_0];
 func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
 	d, ok := s.Decl.(*ast.VarDecl)
-	if !ok || d.Word != "let" || d.Vars[0].Obj.Type.Kind != types.Pointer {
+	if !ok || d.Word != "let" || !a.places[d.Vars[0].Obj] {
 		return
 	}
 	// The head of a for loop has room for one declaration only.
-	if _, head := c.Parent().(*ast.For); head || !a.isAliasArgument(d.Vars[0].Obj) {
+	if _, head := c.Parent().(*ast.For); head {
 		return
 	}
-	for e := d.Vars[0].Init; ; {
+	// WGSL evaluates the indices of a[i][k] from left to right.
+	for _, n := range slices.Backward(indicesOf(d.Vars[0].Init)) {
+		if isSteady(n.I) {
+			continue
+		}
+		name := a.names.Numbered(fresh.Prefix + "TMP_")
+		c.InsertBefore(&ast.DeclStmt{Decl: letOf(name, n.I)})
+		n.I = &ast.Ident{
+			ExprInfo: ast.Typed(n.I.Info().Type),
+			Name:     name,
+			Obj:      &ast.Object{Name: name, Storage: ast.Const},
+		}
+	}
+}
+
+// indicesOf returns the indexing expressions in the l-value or pointer e, the outermost first:
+// a[i][k], a[i] for `&a[i][k].x`.
+func indicesOf(e ast.Expr) (list []*ast.Index) {
+	for {
 		switch n := e.(type) {
 		case *ast.Unary:
 			e = n.X
 		case *ast.Member:
 			e = n.X
 		case *ast.Index:
-			if !isSteady(n.I) {
-				name := a.names.Numbered(fresh.Prefix + "TMP_")
-				c.InsertBefore(&ast.DeclStmt{Decl: letOf(name, n.I)})
-				n.I = &ast.Ident{
-					ExprInfo: ast.Typed(n.I.Info().Type),
-					Name:     name,
-					Obj:      &ast.Object{Name: name, Storage: ast.Const},
-				}
-			}
+			list = append(list, n)
 			e = n.X
 		default:
-			return
+			return list
 		}
 	}
-}
-
-// isAliasArgument reports whether the pointer o is an argument of a call in a.info.Aliases. WGSL
-// forbids these calls: the called function would write memory that it also reaches in another way,
-// as in `f(&x, &x)`.
-func (a *aliases) isAliasArgument(o *ast.Object) bool {
-	for e := range a.info.Aliases {
-		for _, x := range e.Args {
-			if id, ok := x.(*ast.Ident); ok && id.Obj == o {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // isSteady reports whether the index e has the same value everywhere in the function that contains

@@ -53,8 +53,8 @@ func (j *job) setOperand(at *ast.Expr, e ast.Expr) {
 }
 
 // isGuardable reports whether `x op y` is a division, remainder or shift of integers that needs
-// guards because it may be undefined. WGSL defines all these operations, so in WGSL they need
-// guards only if Options.Assume asks for guards.
+// guards for some operands. It does not look at the values of x and y. WGSL defines all these
+// operations, so in WGSL they need guards only if Options.Assume asks for guards.
 func (j *job) isGuardable(op string, x, y ast.Expr) bool {
 	ints := x.Info().Type.IsInteger() && y.Info().Type.IsInteger()
 	switch op {

@@ -34,8 +34,9 @@ var buffersPass = Pass{
 }
 
 // restore declares the blocks that `resources` describe but u lacks. It also corrects blocks of u
-// that differ from their resources. It reports whether it changed u. The other declarations in u
-// may have errors.
+// that differ from their resources, except a block with a member that its resource lacks. In WGSL
+// it only corrects structures (restoreModule). It reports whether it changed u. The other
+// declarations in u may have errors.
 func restore(u *ast.Unit, resources []record.Resource) bool {
 	if !u.Version.Lang.HasBlocks() {
 		return restoreModule(u, resources)
@@ -109,7 +110,8 @@ func word(kind string) string {
 }
 
 // blockOf returns the block of u that has the name of the resource r, otherwise one that has the
-// binding of r, or nil if there is neither.
+// binding of r, or nil if there is neither. It looks only at blocks of the kind of r: storage or
+// uniform blocks.
 func blockOf(u *ast.Unit, r *record.Resource) *ast.BlockDecl {
 	var byBinding *ast.BlockDecl
 	for _, d := range u.Decls {
@@ -316,7 +318,7 @@ func (b *blockMaker) typeFor(group []record.Member) *types.Type {
 		}
 	}
 	end := group[len(group)-1]
-	size := end.Offset + (end.Count-1)*end.Stride + 4 - first.Offset
+	size := end.Offset + (end.Count-1)*end.Stride + record.ScalarBytes(end.Scalar) - first.Offset
 	unit := types.Std430.Size(b.padding(), false)
 	return types.ArrayOf(b.padding(), (size+unit-1)/unit)
 }

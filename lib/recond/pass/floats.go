@@ -188,7 +188,7 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 // become too large. This holds for sums of products, such as `m * v`, and for products of half
 // floats.
 func needsBounds(x, y *types.Type) bool {
-	return x.Component() == types.Half || types.IsLinearProduct(x, y)
+	return floatKind(x, y) == types.Half || types.IsLinearProduct(x, y)
 }
 
 // boundOperand replaces the operand *e by a call of `guard` with this operand, such as

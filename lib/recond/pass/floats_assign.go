@@ -41,7 +41,7 @@ func (f *floater) guardAssign(e *ast.Assign, parent ast.Node) ast.Expr {
 	switch {
 	case e.Op == "%=":
 		e.Op, e.R = "=", f.defaultInstead(e.L.Info().Type, e.R)
-		return e
+		return node.Comma(append(before, e)...)
 	case e.Op == "/=":
 		e.Op, e.R = "=", f.quotient(f.readExact(e.L), e.R, e.L.Info().Type)
 		return node.Comma(append(before, e)...)

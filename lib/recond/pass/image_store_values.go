@@ -1,6 +1,9 @@
 package pass
 
 import (
+	"maps"
+	"strings"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/node"
 	"shsmith/lib/recond/analysis"
@@ -81,7 +84,8 @@ func (j *job) formatStored(e *ast.Call) (f record.Format, ok bool) {
 		return record.FormatOf(name)
 	}
 	if root := ast.Root(e.Args[0]); root != nil && root.Storage != ast.Param {
-		return j.images()[root.Name], j.images()[root.Name].Bytes > 0
+		f, ok = j.images()[root.Name]
+		return f, ok && f.Bytes > 0
 	}
 	x, _ := t.Texture()
 	// The argument may be any image of the parameter's type.
@@ -93,20 +97,31 @@ func (j *job) formatStored(e *ast.Call) (f record.Format, ok bool) {
 	return f, ok
 }
 
-// images maps the name of each image in the program to its format. If the record and the
-// declaration of an image give different formats, the format in the record is used.
+// images maps the name of each image and array of images in the program to its format. If the
+// record and the declaration give different formats, the format in the record is used. If the
+// record gives the elements of an array different formats, the narrowest is used.
 func (j *job) images() map[string]record.Format {
 	if j.formats == nil {
 		j.formats = map[string]record.Format{}
-		for _, list := range [][]record.Resource{j.Info.Resources(1), j.Resources} {
-			for _, r := range list {
-				if r.Kind == record.StorageImage && r.Texels != nil {
-					j.formats[r.Name], _ = record.FormatOf(r.Texels.Format)
-				}
-			}
-		}
+		maps.Copy(j.formats, formatsIn(j.Info.Resources(1)))
+		maps.Copy(j.formats, formatsIn(j.Resources))
 	}
 	return j.formats
+}
+
+func formatsIn(list []record.Resource) map[string]record.Format {
+	formats := map[string]record.Format{}
+	for _, r := range list {
+		if r.Kind != record.StorageImage || r.Texels == nil {
+			continue
+		}
+		name, _, _ := strings.Cut(r.Name, "[")
+		f, _ := record.FormatOf(r.Texels.Format)
+		if old, ok := formats[name]; !ok || f.Bytes < old.Bytes {
+			formats[name] = f
+		}
+	}
+	return formats
 }
 
 // kindOfTexels returns the kind of number that a shader reads from an image of format f.

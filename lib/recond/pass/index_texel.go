@@ -151,15 +151,16 @@ func (j *job) firstLevel(texture, e ast.Expr) ast.Expr {
 }
 
 // coordinates maps the shape of a texture to the number of components of its size in GLSL: 3 for a
-// 2D array, because its layers count, and 2 for a cube.
+// 2D array and a cube array, because their layers count, and 2 for a cube.
 var coordinates = map[string]int{
 	record.Shape1D: 1, record.ShapeBuffer: 1, record.Shape2D: 2, record.ShapeRect: 2, record.Shape1DArray: 2, record.ShapeCube: 2,
-	record.Shape3D: 3, record.Shape2DArray: 3,
+	record.Shape3D: 3, record.Shape2DArray: 3, record.ShapeCubeArray: 3,
 }
 
-// texelSize returns an expression for the size of a texture of type x in texels, or nil if the
-// version has no function for it. In GLSL, the size of an array texture has the number of layers as
-// its last component, and the size of a cube image has the number of faces, 6.
+// texelSize returns an expression for the size of a texture of type x in texels. It returns nil if
+// the version has no function for the size. In GLSL, the size of an array texture has the number of
+// layers as its last component, and the size of a cube image has the number of faces, 6. The last
+// component for a cube array image is the number of faces in all its cubes.
 func (j *job) texelSize(texture ast.Expr, x types.Texture) ast.Expr {
 	n := coordinates[x.Shape]
 	if j.HasBuiltin("textureDimensions") {
@@ -175,7 +176,12 @@ func (j *job) texelSize(texture ast.Expr, x types.Texture) ast.Expr {
 		return node.Construct(types.Vec(types.Int, 3), node.Call("imageSize", types.Vec(types.Int, n), ast.Clone(texture)),
 			node.Integer(types.Int, 6))
 	case x.Storage:
-		return node.Call("imageSize", types.Vec(types.Int, n), ast.Clone(texture))
+		size := node.Call("imageSize", types.Vec(types.Int, n), ast.Clone(texture))
+		if x.Shape == record.ShapeCubeArray { // imageSize counts whole cubes (GLSL 4.60 section 8.12)
+			one := func() ast.Expr { return node.Integer(types.Int, 1) }
+			return node.Binary("*", size.Info().Type, size, node.Construct(size.Info().Type, one(), one(), node.Integer(types.Int, 6)))
+		}
+		return size
 	case x.Shape == record.ShapeRect || x.Shape == record.ShapeBuffer:
 		return node.Call("textureSize", types.Vec(types.Int, n), ast.Clone(texture))
 	}

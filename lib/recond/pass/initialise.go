@@ -125,8 +125,8 @@ func (p *initialiser) initLocals(d *ast.VarDecl, following []ast.Stmt) (after []
 	return after
 }
 
-// isUnsized reports whether v, declared with the type `spec`, is an array without a size. The program
-// may declare it again with a size.
+// isUnsized reports whether v, declared with the type `spec`, is an array without a size. The
+// program may declare it again with a size.
 func isUnsized(spec *ast.TypeExpr, v *ast.Var) bool {
 	dims := append(slices.Clone(v.Dims), spec.Dims...)
 	return len(dims) > 0 && dims[0] == nil
@@ -177,8 +177,9 @@ func (p *initialiser) addToMain(place ast.Expr, stores []ast.Stmt) {
 	}
 }
 
-// missingStores returns the statements of `stores` that are not yet in `list`. An earlier
-// reconditioning may have added some of them. `stores` give the l-value `place` its first value.
+// missingStores returns the statements of `stores` that `list` does not contain before other uses
+// of `place` and before any return or discard. An earlier reconditioning may have added some of
+// them. `stores` give the l-value `place` its first value.
 func (p *initialiser) missingStores(list []ast.Stmt, place ast.Expr, stores []ast.Stmt) []ast.Stmt {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {

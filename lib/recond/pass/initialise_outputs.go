@@ -54,7 +54,8 @@ func isPoint(e ast.Expr) bool {
 }
 
 // isBuiltinOutput reports whether e is a built-in output that the pass initialises: gl_SampleMask,
-// a float output such as gl_FragDepth, or an element of gl_FragData with a constant index.
+// or a float output such as gl_FragDepth. If such an output is an array without a size, as
+// gl_FragData is, only its elements with a constant index count, such as gl_FragData[1].
 func isBuiltinOutput(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if x, part := e.(*ast.Index); part && x.I.Info().Const != nil {

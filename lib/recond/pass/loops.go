@@ -159,8 +159,9 @@ func limiterAt(b *ast.Block) (none limiter, ok bool) {
 }
 
 // innerBlock returns the block in b, the body of a loop, where the program's own statements are. In
-// a WGSL `for` loop this is the block after the exit test: `{ if c {} else { break; } { … } }`. In
-// other loops it is b itself.
+// a `loop` that replaces a `for` loop of WGSL, this is the block after the exit test:
+// `{ if c {} else { break; } { … } }`. If b has no exit test but is just `{ { … } }`, innerBlock
+// returns the block inside. For any other b it returns b itself.
 func innerBlock(b *ast.Block) *ast.Block {
 	n := len(b.List)
 	if n == 0 || n > 2 {

@@ -1,5 +1,6 @@
-// Package pass has the passes that remove undefined behaviour. Each pass has a file with its name.
-// The files wgsl_*.go are about WGSL alone.
+// Package pass has the passes that remove undefined behaviour. The name of each pass is part of a
+// file name, such as wgsl_weak_exchange.go for `exchange`. The files wgsl_*.go are about WGSL
+// alone.
 //
 // A pass changes a checked program in the canonical form (package canonical). It must
 //

@@ -41,8 +41,8 @@ func (o operation) refuses(v *types.Value) bool {
 	})
 }
 
-// letOperand is a key of constantFixer.lets: a variable declared by `let`, and an operation with
-// this variable as right operand.
+// letOperand is a key of constantFixer.lets: an override or a variable declared by `let`, and an
+// operation with it as right operand.
 type letOperand struct {
 	operation
 	object *ast.Object

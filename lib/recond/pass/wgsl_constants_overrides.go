@@ -64,19 +64,48 @@ func (o *overrider) after(c *ast.Cursor) {
 // guardOperand returns y, the right operand of `x op y`. It puts a guard around y if the operation
 // may be an error when a pipeline is created.
 func (o *overrider) guardOperand(op string, x, y ast.Expr) ast.Expr {
-	if !x.Info().Type.IsInteger() || !y.Info().Type.IsInteger() || !o.dependsOnOverride(y) || o.isDefined(op, x.Info().Type, o.pipelineValue(y)) || o.isBounded(op, x.Info().Type, y) {
+	t := y.Info().Type
+	if !x.Info().Type.IsInteger() || !t.IsInteger() || !o.dependsOnOverride(y) {
+		return y
+	}
+	overflows := o.overflows(op, x, y)
+	if !overflows && (o.isDefined(op, x.Info().Type, o.pipelineValue(y)) || o.isBounded(op, x.Info().Type, y)) {
 		return y
 	}
 	o.Changed = true
-	switch t := y.Info().Type; {
+	switch {
 	case o.inside:
 		return o.Guards.Call("SAFE_VALUE", t, y)
+	case overflows && op == "<<":
+		return node.Splat(t, 0)
+	case overflows:
+		return node.Splat(t, 1)
 	case op == "<<" || op == ">>":
 		return node.Binary("&", t, y, node.Splat(t, int64(x.Info().Type.Component().Bits()-1)))
 	default:
 		return node.Call("select", t, y, node.Splat(t, 1),
 			node.Binary("==", types.Vec(types.Bool, t.Size()), ast.Clone(y), node.Splat(t, 0)))
 	}
+}
+
+// overflows reports whether `x op y` has a value for the default values of overrides that does not
+// fit its type, as 1i << 31u and the least i32 divided by -1. That is an error when a pipeline is
+// created, although y alone is a fine operand.
+func (o *overrider) overflows(op string, x, y ast.Expr) bool {
+	v, w := o.pipelineValue(x), o.pipelineValue(y)
+	if v == nil || w == nil || !o.isDefined(op, x.Info().Type, w) {
+		return false
+	}
+	switch op {
+	case "/", "%", "<<":
+		t := x.Info().Type
+		if w.Type.Size() > t.Size() {
+			t = w.Type
+		}
+		_, q, _ := eval.BinaryWGSL(op, t, v, w)
+		return q == eval.None
+	}
+	return false
 }
 
 // isBounded reports whether y, the right operand of op, has the form of a guard that guardOperand

@@ -29,8 +29,9 @@ type Settings struct {
 	// Clamp replaces an index out of range by the nearest valid index. If it is false, the index is
 	// replaced by its remainder modulo the length.
 	Clamp bool
-	// OneLimit makes all loops of an invocation share one limit of iterations. If it is false, each
-	// loop has a limit of its own.
+	// OneLimit makes the limited loops of an invocation share one counter of iterations, except
+	// loops of WGSL that need uniform control flow. If it is false, each limited loop has a counter
+	// of its own.
 	OneLimit bool
 	// Assume has names of assumptions about WGSL (pass.Assumptions), or
 	// pass.AllAssumptions.

@@ -11,7 +11,12 @@ import (
 // Rewrite replaces each expression e that is evaluated at run time by f(e, parent), operands first.
 // It leaves out the bodies of guards.
 func (j *Job) Rewrite(f func(e ast.Expr, parent ast.Node) ast.Expr) {
-	ast.Apply(j.Unit, j.Descend, func(c *ast.Cursor) {
+	ast.Apply(j.Unit, func(c *ast.Cursor) bool {
+		if loop, ok := c.Parent().(*ast.For); ok && c.Node() == loop.Body {
+			j.enterLoop(loop)
+		}
+		return j.Descend(c)
+	}, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {
 		case *ast.FuncDecl:
 			j.Leave()
@@ -32,8 +37,8 @@ func (j *Job) Rewrite(f func(e ast.Expr, parent ast.Node) ast.Expr) {
 }
 
 // Descend reports whether a walk over the expressions evaluated at run time should enter the node
-// at c. Descend also keeps the temporary variables and index ranges of j up to date. The caller
-// must call Leave when the walk leaves the declaration of a function.
+// at c. Descend also keeps the temporary variables of j up to date. The caller must call Leave when the
+// walk leaves the declaration of a function.
 func (j *Job) Descend(c *ast.Cursor) bool {
 	switch n := c.Node().(type) {
 	case *ast.FuncDecl:
@@ -53,10 +58,6 @@ func (j *Job) Descend(c *ast.Cursor) bool {
 	case ast.Expr:
 		// Constant expressions cannot call guards; the pass `constants` rewrites them.
 		return n.Info().Const == nil && j.IsEvaluated(n, c.Parent())
-	case ast.Stmt:
-		if loop, ok := c.Parent().(*ast.For); ok && n == loop.Body {
-			j.enterLoop(loop)
-		}
 	}
 	return true
 }

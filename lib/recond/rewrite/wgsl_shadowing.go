@@ -71,9 +71,9 @@ func (j *Job) unhideModule(r *renaming) {
 	}
 }
 
-// NewUse returns a copy of e without source positions, for use in another scope. RenameShadows
-// treats nodes without positions as code that a pass wrote. It therefore renames declarations that
-// hide names in the copy.
+// NewUse returns a copy of e for use in another scope. The names in the copy have no source
+// positions. RenameShadows treats nodes without positions as code that a pass wrote. It therefore
+// renames declarations that hide names in the copy.
 func NewUse(e ast.Expr) ast.Expr {
 	e = ast.Clone(e)
 	ast.Walk(e, func(n ast.Node) bool {

@@ -80,8 +80,8 @@ func (c *continueRewriter) switches() []*loopOrSwitch {
 
 // flagBlock returns the block `{ t = true; break; }`, which replaces a continue statement. t is a
 // bool variable, which flagBlock declares if it is not declared yet. `inside` lists the switches
-// around the continue, the outermost first. flagBlock stores t in the field `flag` of each of these
-// switches, so that a test of t is inserted after the switch.
+// between the continue and its loop, the outermost first. flagBlock stores t in the field `flag` of
+// each of these switches, so that a test of t is inserted after the switch.
 func (c *continueRewriter) flagBlock(inside []*loopOrSwitch) ast.Stmt {
 	flag := inside[0].flag
 	if flag == nil {

@@ -22,8 +22,8 @@ func (j *job) declareConditions(isChosen func(*ast.For) bool) {
 	})
 }
 
-// stepReadsVariable reports whether the step of n reads the variable that the condition of n
-// declares.
+// stepReadsVariable reports whether the step of n reads or writes the variable that the condition
+// of n declares.
 func stepReadsVariable(n *ast.For) bool {
 	return n.Post != nil && mentionedNames(n.Post)[n.Var.Vars[0].Name]
 }

@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/node"
 )
 
-// hideDoublings keeps compilers from noticing that an integer is doubled. The second operand gets a
-// condition c that is always true, such as `gl_NumWorkGroups.x > 0u` (see certainty):
+// hideDoublings keeps compilers from noticing that an integer is doubled. The operand 1 or 2, or
+// the second x of `x + x`, gets a condition c that is always true, such as
+// `gl_NumWorkGroups.x > 0u` (see certainty):
 //
 //	x << 1  →  x << (c ? 1 : 0)
 //	x *= 2  →  x *= c ? 2 : 0

@@ -82,7 +82,9 @@ func (x *indexRemover) expr(e ast.Expr, parent ast.Node) ast.Expr {
 }
 
 // concerns reports whether the pass rewrites e: whether a variable index in e selects a part of a
-// variable, and isChosen accepts the type of this variable.
+// variable or value (see indexRemover), and isChosen accepts the type of this variable or value. It
+// is false if an index in e selects from more than guards.MaxElements elements, or if no temporary
+// variable can have the type.
 func (x *indexRemover) concerns(e ast.Expr) bool {
 	found := false
 	for {
@@ -203,7 +205,7 @@ func (x *indexRemover) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return node.Comma(list...)
 }
 
-// replaceCall rewrites the call e if it writes to arguments with a variable index, such as `a[i]`.
+// replaceCall rewrites the call e, which writes to arguments with a variable index, such as `a[i]`.
 // The call gets a temporary variable t instead. After the call, t is stored to `a[i]`:
 //
 //	f(a[i])  →  t = a[i], f(t), a = SAFE_PUT(a, i, t)

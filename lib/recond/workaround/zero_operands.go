@@ -19,11 +19,12 @@ var (
 	}
 )
 
-// hideZeros adds an operation without effect, such as `| uvec2(0u)`, to operands that are vectors
-// of integers or Booleans. So an optimiser does not mistake them for vectors of zeros. An integer
-// beside a vector gets `| 0u`, because compilers make a vector of this integer. In an array or
-// structure, each vector gets the operation. In these examples v and w are uvec2 variables, n is a
-// uint, and s and t are structures of type S, which has only the uvec2 m:
+// hideZeros adds an operation without effect, such as `| uvec2(0u)`, to operands of zeroOperators
+// and zeroFunctions that are vectors of integers or Booleans and not constant. So an optimiser does
+// not mistake them for vectors of zeros. An integer beside a vector gets `| 0u`, because compilers
+// make a vector of this integer. In an array or structure, each vector gets the operation. In these
+// examples v and w are uvec2 variables, n is a uint, and s and t are structures of type S, which
+// has only the uvec2 m:
 //
 //	~v           →  ~(v | uvec2(0u))
 //	v ^= w       →  v = (v | uvec2(0u)) ^ (w | uvec2(0u))
@@ -53,9 +54,9 @@ func (j *job) hideZeros(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// hideAssigned turns a compound assignment to a vector into a plain assignment, and adds an
-// operation without effect to the operands: `v ^= w` becomes
-// `v = (v | uvec2(0u)) ^ (w | uvec2(0u))`.
+// hideAssigned turns a compound assignment to a vector of integers or Booleans into a plain
+// assignment if its operator is in zeroOperators. It also adds an operation without effect to the
+// operands: `v ^= w` becomes `v = (v | uvec2(0u)) ^ (w | uvec2(0u))`.
 func (j *job) hideAssigned(a *ast.Assign) ast.Expr {
 	op, compound := analysis.CompoundOperator(a)
 	if !compound || !slices.Contains(zeroOperators, op) || !hasHideable(a.L.Info().Type) {
@@ -67,9 +68,10 @@ func (j *job) hideAssigned(a *ast.Assign) ast.Expr {
 	return node.Comma(append(before, j.hideOperands(a, &sum.X, &sum.Y))...)
 }
 
-// hideOperands adds an operation without effect, such as `| 0u`, to the given operands of e, and
-// returns e. If an operand is an array or structure that must not be evaluated twice, hideOperands
-// returns a comma expression that first stores the operands in temporary variables.
+// hideOperands adds an operation without effect, such as `| 0u`, to those of the given operands of
+// e that need it (see hideZeros), and returns e. If such an operand is an array or structure that
+// must not be evaluated twice, hideOperands returns a comma expression that first stores the
+// operands in temporary variables. Outside functions it returns e unchanged in this case.
 func (j *job) hideOperands(e ast.Expr, operands ...*ast.Expr) ast.Expr {
 	vector := slices.ContainsFunc(operands, func(x *ast.Expr) bool { return hasHideable((*x).Info().Type) })
 	operands = slices.DeleteFunc(operands, func(x *ast.Expr) bool {
