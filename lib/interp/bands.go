@@ -128,8 +128,8 @@ func (c *compiler) storesTo(p *location) {
 	c.code.stores.blocks[p.bind] = true
 }
 
-// unboundedBand returns the band in which each scalar of the resource r may have any value. `out` has the
-// final bytes of r.
+// unboundedBand returns the band in which each scalar of the resource r may have any value. `out`
+// has the final bytes of r.
 func unboundedBand(r *record.Resource, out []byte) *Band {
 	b := &Band{slices.Clone(out), slices.Clone(out)}
 	for _, m := range scalarMembers(r, out) {

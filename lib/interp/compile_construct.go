@@ -12,8 +12,8 @@ func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 }
 
 // constructFrom compiles e, a constructor of type t with the arguments args. If t is a scalar,
-// vector or matrix, the function `get` compiles each argument. If t is an array or structure, `get`
-// is not used, and arrayOrStructure compiles the arguments.
+// vector or matrix, argumentComponents compiles each argument, usually with the function `get`. If
+// t is an array or structure, `get` is not used, and arrayOrStructure compiles the arguments.
 func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get func(ast.Expr) value) value {
 	if len(args) == 0 {
 		return c.zeroValue(e, t)

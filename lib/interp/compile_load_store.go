@@ -36,23 +36,30 @@ func (p *location) noteAccess(at *operation) func(m *machine, a int, write bool)
 	}
 }
 
-// user is the variable that accessed a word last.
+// user is a variable that accessed a word.
 type user struct {
-	root *ast.Object
-	// write is set if root has written the word since another variable accessed it.
-	write bool
+	root  *ast.Object
+	write bool // root has written the word
 }
 
 // checkRestrict reports an access by `root` to word a of a buffer if another variable accessed the
 // word, one of the two variables is restrict, and one of the two accesses is a write (GLSL 4.60
 // section 4.10).
 func (m *machine) checkRestrict(at *operation, a int, write bool, root *ast.Object) {
-	u, ok := m.users[a]
-	same := ok && u.root == root
-	if ok && !same && (u.root.Restrict || root.Restrict) && (u.write || write) {
-		m.report(Aliasing, at, "%s is what %s is, and one of them is restrict", root.Name, u.root.Name)
+	list, known := m.users[a], false
+	for i := range list {
+		u := &list[i]
+		switch {
+		case u.root == root:
+			known = true
+			u.write = u.write || write
+		case (u.root.Restrict || root.Restrict) && (u.write || write):
+			m.report(Aliasing, at, "%s is what %s is, and one of them is restrict", root.Name, u.root.Name)
+		}
 	}
-	m.users[a] = user{root, write || same && u.write}
+	if !known {
+		m.users[a] = append(list, user{root, write})
+	}
 }
 
 // fetch returns a function that reads a scalar of kind k at a given address of the variable p. This

@@ -277,8 +277,8 @@ func (c *compiler) limitedOp(f number.Binary, t *types.Type, e ast.Expr) number.
 	}
 }
 
-// limited returns x reduced to the precision p. n is the expression that has the value x. Findings
-// are reported at the position of n.
+// limited returns x reduced to the precision p. Findings are reported at the position of n, such as
+// the expression that has the value x, or the l-value to which x is assigned.
 func (c *compiler) limited(x value, p number.PrecisionQualifier, n ast.Node) value {
 	f := c.limit(x.t, p, n)
 	if f == nil {

@@ -45,8 +45,9 @@ type termOrFactor struct {
 	negative      bool
 }
 
-// varied compiles the float sum or product e so that each evaluation chooses one of the allowed
-// orders of the operands. It returns false for other expressions.
+// varied compiles the sum or product e of 32-bit floats so that each evaluation chooses one of the
+// allowed orders of the operands. It returns false for constant and other expressions, and for all
+// expressions if c.vary is not set.
 func (c *compiler) varied(e *ast.Binary) (value, bool) {
 	sum := e.Op == "+" || e.Op == "-"
 	if !c.vary || e.Const != nil || !sum && e.Op != "*" || !isSingleFloat(e) {

@@ -166,7 +166,8 @@ func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool 
 }
 
 // extendPath updates m.pathHash, a hash of the control flow of the invocation so far. `way` is the
-// next step: the ID of a call, or the outcome of a branch.
+// next step: the ID of a call, or the outcome of a branch. Only calls and branches that contain
+// barriers or the like count.
 func (m *machine) extendPath(way uint64) { m.pathHash = (m.pathHash ^ way ^ 0x9e37) * 0x100000001b3 }
 
 func (c *compiler) ifStmt(s *ast.If) stmt {
@@ -417,7 +418,7 @@ func (c *compiler) switchStmt(s *ast.Switch) stmt {
 	return w.run
 }
 
-// isConstantDecl reports whether s declares only variables with constant initialisers. Such
+// isConstantDecl reports whether s declares only `const` variables with constant initialisers. Such
 // variables have their values even after a jump past s to a label of a switch.
 func isConstantDecl(s ast.Stmt) bool {
 	decl, ok := s.(*ast.DeclStmt)

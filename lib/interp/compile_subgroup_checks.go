@@ -114,7 +114,8 @@ func (m *machine) checkVote(at *operation, given []cell) {
 }
 
 // checkUniformIndex returns i, an index that must be dynamically uniform (GLSL 4.60 sections 4.1.7,
-// 4.3.9). It reports i if another invocation of the work group or draw has a different index.
+// 4.3.9). It reports i if another invocation of the work group or draw came there on the same path
+// with a different index.
 func (m *machine) checkUniformIndex(at *operation, i int) int {
 	if m.helper || m.unsure {
 		return i

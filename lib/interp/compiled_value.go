@@ -5,13 +5,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// value is a compiled expression. It has the function `one` if its type is a scalar, and the
-// function `many` for any other type. The other function is nil.
+// value is a compiled expression. It has the function `one` if its type is a scalar, a pointer or
+// opaque, and the function `many` for any other type. The other function is nil.
 type value struct {
 	t *types.Type
 	n int // number of scalars
-	// `one` computes a scalar. `many` computes any other value and writes its scalars to a slice.
-	// No other code may use the slice until `many` returns.
+	// `one` computes a scalar, a pointer or a handle. `many` computes any other value and writes
+	// its scalars to a slice. No other code may use the slice until `many` returns.
 	one  func(*machine) cell
 	many func(*machine, []cell)
 	lit  *cell // the value of a constant scalar, if its evaluation has no finding; else nil

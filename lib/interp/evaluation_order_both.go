@@ -66,15 +66,15 @@ func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 	}
 }
 
-// compareOutput reports whether a scalar of output i is exact in both runs and differs between
-// them. If there is no such scalar, compareOutput widens r's band of output i: each scalar whose
+// compareOutput reports whether output i is compared (record.Resource.Compare), and a scalar of it is
+// exact in both runs and differs between them. If there is no such scalar, compareOutput widens r's band of output i: each scalar whose
 // value or range differs between the runs may then have any value.
 func (p *Program) compareOutput(r, other *Result, resources []record.Resource, i int) bool {
 	a, b := r.Band(i), other.Band(i)
-	if string(a.Low) == string(b.Low) && string(a.High) == string(b.High) && string(r.Outputs[i]) == string(other.Outputs[i]) {
+	res := p.outputResource(resources, i)
+	if !res.Compare || string(a.Low) == string(b.Low) && string(a.High) == string(b.High) && string(r.Outputs[i]) == string(other.Outputs[i]) {
 		return false
 	}
-	res := p.outputResource(resources, i)
 	wider := &Band{slices.Clone(a.Low), slices.Clone(a.High)}
 	for _, m := range scalarMembers(res, r.Outputs[i]) {
 		x, y, l, h := m.Scalars(r.Outputs[i]), m.Scalars(other.Outputs[i]), m.Scalars(a.Low), m.Scalars(a.High)

@@ -47,7 +47,7 @@ func (m *machine) addFinding(k Kind, at *operation, detail string) {
 func (m *machine) finding(k Kind, at *operation, detail string) Finding {
 	f := Finding{Kind: k, Pos: at.Pos, Detail: detail}
 	for i, g := range m.global {
-		f.Invocation[i] = int(g)
+		f.Invocation[i] = int(int32(g)) // a helper invocation may have a negative coordinate
 	}
 	return f
 }

@@ -36,9 +36,9 @@ type drawnImage struct {
 	targets       []target
 	// corners has for each varying of the fragment shader its values at the three vertices.
 	corners []*corners
-	// meetings has each derivative that one fragment, the recorder, reached. Each element also has
-	// the path by which the recorder got there. All other fragments must reach the same derivatives
-	// by the same paths.
+	// meetings has each derivative and each textureQueryLod that one fragment, the recorder,
+	// reached. Each element also has the path by which the recorder got there. All other fragments
+	// must reach the same operations by the same paths.
 	meetings []meeting
 	// recorder is the number of the fragment that fills meetings: the first one. If that fragment
 	// becomes unsure, the next fragment that begins becomes the recorder.
@@ -99,7 +99,7 @@ func (c *code) output(name string) *output {
 // runVertices runs the vertex shader p for the three vertices. It stores the varyings, the findings
 // and the remaining steps in `to`, the machine of the fragment shader. `done` is false if the run
 // ended early. The error is an *Unsupported if p moves a vertex away from its position in
-// `triangle`.
+// `triangle`, unless an invocation of p was unsure.
 func (p *Program) runVertices(to *machine, resources []record.Resource, opts Options) (done bool, err error) {
 	m, err := p.machine(resources, opts.withDefaults(len(triangle), nil))
 	if err != nil {
@@ -198,7 +198,7 @@ func (m *machine) checkSamePath(at *operation) {
 	m.met++
 	switch {
 	case f == nil || m.forDerivatives || m.unsure || f.recorder == noRecorder:
-	case m.number == f.recorder:
+	case m.number == f.recorder && !(m.paths != nil && m.paths.alternate):
 		f.meetings = append(f.meetings, meeting{at, m.pathHash})
 	case k >= len(f.meetings) || f.meetings[k] != meeting{at, m.pathHash}:
 		m.diverge(at)

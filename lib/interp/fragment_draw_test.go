@@ -221,6 +221,57 @@ func TestLevelsDiverge(t *testing.T) {
 	}
 }
 
+// A fragment that runs again for another result of an inexact comparison reaches the operation once
+// more. The other fragments reach it once, and that is no divergence.
+func TestLevelsOnOtherPaths(t *testing.T) {
+	p, resources := compiled(t, language.Fragment, fragHeader+"uniform sampler2D s; out int c;\n"+
+		"void main() { float x = gl_FragCoord.x < 1.0 ? gl_FragCoord.y : 5.0; c = int(sin(x) < sin(0.5)) + int(textureQueryLod(s, vec2(0.5)).x * 0.0); }")
+	r, err := p.On(image(2, 1, "c", "r32i"), nil).Run(resources, [3]int{}, Options{})
+	if err != nil || len(r.Findings) > 0 || len(r.Inexact) == 0 {
+		t.Errorf("%v: %+v", err, r)
+	}
+}
+
+// A shader that only declares gl_FragDepth does not have to write it.
+func TestDepthDeclaredAgain(t *testing.T) {
+	for body, want := range map[string]int{"": 0, "if (gl_FragCoord.x > 1.0) gl_FragDepth = 0.5;": 1} {
+		p, resources := compiled(t, language.Fragment, fragHeader+"layout(depth_greater) out float gl_FragDepth; out int c; void main() { c = 1; "+body+" }")
+		r, err := p.On(image(2, 1, "c", "r32i"), nil).Run(resources, [3]int{}, Options{})
+		if err != nil || len(r.Findings) != want {
+			t.Errorf("%s: %v, %v", body, err, r.Findings)
+		}
+	}
+}
+
+// A helper beside the image has negative coordinates, and so has its finding.
+func TestHelperFinding(t *testing.T) {
+	p, resources := compiled(t, language.Fragment, fragHeader+"out float c; void main() { float v; c = dFdx(v); }")
+	r, err := p.On(image(2, 2, "c", "r32f"), nil).Run(resources, [3]int{}, Options{})
+	if err != nil || len(r.Findings) == 0 || r.Findings[0].Invocation[0] != -1 {
+		t.Errorf("%v: %+v", err, r.Findings)
+	}
+}
+
+// Two blocks that share a buffer, one of them restrict: no word that one writes may the other
+// access, whatever happens in between.
+func TestRestrict(t *testing.T) {
+	for body, want := range map[string]bool{
+		"n = a; n += b;":        false,
+		"n = a; b = 1;":         true,
+		"n = a; n += b; b = n;": true,
+		"b = 1; n = b; n += a;": true,
+		"b = 1; n = b;":         false,
+	} {
+		p, resources := compiled(t, language.Compute, header+"layout(std430, binding = 0) restrict buffer A { int a; };\n"+
+			"layout(std430, binding = 0) buffer B { int b; };\nvoid main() { int n; "+body+" }")
+		r, err := p.Run(resources, [3]int{1, 1, 1}, Options{})
+		found := err == nil && len(r.Findings) == 1 && r.Findings[0].Kind == Aliasing
+		if err != nil || found != want {
+			t.Errorf("%s: %v, %+v", body, err, r)
+		}
+	}
+}
+
 // Undefined behaviour of the vertex shader is found. If the shader does not end, the run
 // ends.
 func TestVertexFindings(t *testing.T) {

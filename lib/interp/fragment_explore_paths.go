@@ -28,7 +28,7 @@ type paths struct {
 	forks     []fork // the forks of the path that is running or runs next
 	next      int    // number of forks that the path has reached
 	alternate bool   // the path is not the first one, which takes the nominal result of each decision
-	// failures is the number of consecutive fragments, up to now, for which explore failed.
+	// failures is the number of calls of explore that failed since the last one that succeeded.
 	failures int
 }
 

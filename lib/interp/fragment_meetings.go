@@ -39,7 +39,8 @@ func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *offeredValue 
 }
 
 // runInStep runs the fragments of m.neighbours. At a derivative or texture lookup, each fragment
-// waits until each of its neighbours has arrived on the same path, or has ended.
+// waits until each of its neighbours has arrived on the same path, or has ended. If all fragments
+// wait in vain, those at the first operation in the text continue (ready).
 func (m *machine) runInStep() {
 	n := m.neighbours
 	defer func() {

@@ -28,15 +28,16 @@
 // A decision depends on an inexact value if two numbers in the value's interval give different
 // results. For example, int(round(x / y)) does not depend on x / y if all numbers in the interval
 // of x / y round to the same integer. If a decision depends on an inexact value, a fragment runs
-// once for each result of the decision (fragment_explore_paths.go). An invocation of a compute
-// shader, or of a fragment shader that writes memory, cannot run again. It becomes unsure: all that
-// it could write is uncertain (inexactness.go).
+// once for each result of the decision (fragment_explore_paths.go). But an invocation of a compute
+// or vertex shader, or of a fragment shader that writes memory or needs values of neighbouring
+// fragments, cannot run again. It becomes unsure: all that it could write is uncertain
+// (inexactness.go).
 //
 // # Undefined behaviour
 //
 // A read of a scalar, vector or matrix with unwritten components is reported. A copy of a structure
 // or array is not reported: its unwritten scalars remain unwritten in the copy. The same holds for
-// out and inout arguments when a call returns.
+// out and inout arguments when a call returns. But a copy to a buffer is reported.
 //
 // After a finding the run continues with a defined value, so that it can find more.
 //
@@ -44,7 +45,8 @@
 //
 // Most operations that GLSL leaves undefined have a result in WGSL and are no findings.
 // dialect.Dialect has the rules that differ. Findings are: a dynamic error, such as an index out of
-// range; a float that is not finite; a race; an error when the pipeline is created. An
+// range; a float that is not finite; a race; a subgroup operation whose result depends on how
+// invocations are grouped; an error when the pipeline is created. An
 // atomicCompareExchangeWeak that finds the expected value is a finding of kind Race, because even
 // then it may fail. Overrides have their default values. The checker rejects invalid modules, for
 // example those that write through an alias. So the interpreter does not check aliases.
@@ -55,7 +57,8 @@
 // vertex shaders that move the vertices.
 //
 // Not supported in GLSL: textures in structures, and handles of textures in variables; subroutines;
-// lights and materials of the fixed-function pipeline; numbers of 8 bits in blocks.
+// lights and materials of the fixed-function pipeline; numbers of 8 bits in blocks; work groups of
+// variable size.
 //
 // Not supported in WGSL: buffers without a type; immediate data; the sample mask as an output.
 package interp
@@ -185,7 +188,7 @@ type Result struct {
 	// Bands is nil if no output has a band.
 	Bands []*Band
 	// Inexact has the reasons why outputs are inexact: at most one reason of each kind for each
-	// position. It is nil if all outputs are exact.
+	// position. It is nil if all compared outputs are exact, unless Options.Exact ended the run.
 	Inexact []Finding
 	Steps   int // steps that the run took
 	// Unsure is set if an invocation made a decision on an inexact value. In another implementation
@@ -309,7 +312,8 @@ func product(a, b int) int {
 }
 
 // machine returns a machine that is ready to run p. Its memory has the resources. Its code
-// evaluates operands in the order that `opts` asks for.
+// evaluates operands in the order that `opts` asks for, but ignores opts.RightToLeft if opts.Vary
+// is set.
 func (p *Program) machine(resources []record.Resource, opts Options) (*machine, error) {
 	var err error
 	code := p.code

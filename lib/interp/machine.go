@@ -27,9 +27,9 @@ type machine struct {
 	binds []binding // one for each of the program's blocks
 	// textures has the texture or image that is bound to each unit.
 	textures []texture
-	// users has for each word of a buffer the variable that accessed it last. It is nil unless one
+	// users has for each word of a buffer the variables that accessed it. It is nil unless one
 	// buffer is bound to two blocks, so that two variables can be at one address.
-	users map[int]user
+	users map[int][]user
 	// spareAt is the address of spare words. Accesses to elements of an array without elements use
 	// these words.
 	spareAt int
@@ -39,7 +39,7 @@ type machine struct {
 	findings []Finding
 	seen     map[findingKey]bool
 	// inexact has the reasons why outputs are inexact. someUnsure is set if an invocation that may
-	// write became unsure: an inexact value decided what it executes.
+	// write became unsure (becomeUnsure), or if explore failed for a fragment.
 	inexact    []Finding
 	noted      map[findingKey]bool
 	someUnsure bool
@@ -78,11 +78,11 @@ type invocation struct {
 	pathHash uint64 // a hash of the branches and calls so far (extendPath)
 	fences   fences // the numbers of memory barriers that the invocation executed
 	// forDerivatives is set for a fragment that exists only so that its neighbours can compute
-	// derivatives. Its pixel is outside the image, or belongs to another block of pixels. If it
-	// belongs to another block, standsIn is set, too. Then gl_HelperInvocation is false, as in the
-	// fragment that draws this pixel. demoted is set when the invocation has been demoted to a
-	// helper. helper is set if forDerivatives or demoted is set: the invocation draws and writes
-	// nothing.
+	// derivatives, or only for the findings of helpers (draw). Its pixel is outside the image, or
+	// belongs to another block of pixels. If it belongs to another block, standsIn is set, too.
+	// Then gl_HelperInvocation is false, as in the fragment that draws this pixel. demoted is set
+	// when the invocation has been demoted to a helper. helper is set if forDerivatives or demoted
+	// is set: the invocation draws and writes nothing.
 	forDerivatives, standsIn, demoted, helper bool
 	met                                       int        // number of derivatives that the fragment has reached
 	place                                     uint64     // a hash of the calls and loop iterations that are being executed
@@ -110,10 +110,11 @@ func newMachine(c *code, opts Options) *machine {
 	return m
 }
 
-// spend subtracts n from the remaining steps. If too few are left, it adds the finding
-// NonTermination at `at` and ends the run. If a fragment decides something by an inexact value, the
-// fragment runs again for the other possible results of the decision. If a repeated run has too few
-// steps, spend ends only this repeated run, by the panic pathEnd, without a finding.
+// spend subtracts n from the remaining steps. If too few are left for the invocation or the whole
+// run, it adds the finding NonTermination at `at` and ends the run. If a fragment decides something
+// by an inexact value, the fragment runs again for the other possible results of the decision. If a
+// repeated run has too few steps, spend ends only the repeated runs of this fragment, by the panic
+// pathEnd, without a finding.
 func (m *machine) spend(n int, at *operation) {
 	if m.left -= n; m.left >= m.floor {
 		return

@@ -24,7 +24,8 @@ func (c *compiler) sharedVars() {
 }
 
 // block compiles the declaration d of a block or of an array of blocks. It adds each block to
-// c.blocks, and gives the variables of d addresses in the interpreter's memory.
+// c.blocks, and gives the variables of d addresses in the interpreter's memory. It passes a block
+// of inputs or outputs to stageBlock.
 func (c *compiler) block(d *ast.BlockDecl) {
 	kind, in := record.Storage, buffer
 	switch d.Objs[0].Storage {

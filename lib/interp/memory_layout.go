@@ -11,7 +11,7 @@ type layout struct {
 	fields []*layout // layouts of a structure's members
 	starts []int     // addresses of a structure's members, from its beginning
 	// leaf has the address of each scalar, in order, and kinds has the kind of each. Both are empty
-	// for a runtime-sized array.
+	// for a runtime-sized array and for an array of blocks.
 	leaf  []int
 	kinds []types.Kind
 }

@@ -60,7 +60,7 @@ func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[in
 	w, ok := placed[i]
 	switch {
 	case ok:
-		m.users = map[int]user{}
+		m.users = map[int][]user{}
 	case b.encoding != nil:
 		w = b.encoding.load(m, r)
 	default:
@@ -97,8 +97,8 @@ func (b *block) leastSize() int {
 }
 
 // findResource returns the index of the resource that is bound to block b: the one with the kind of
-// b and the same binding or, if b has no binding, the same name. findResource returns -1 if there
-// is none.
+// b and the same binding or, if b has no binding, the same name. If b has an encoding, as all WGSL
+// variables do, the group must be the same, too. findResource returns -1 if there is none.
 func findResource(resources []record.Resource, b *block) int {
 	for i := range resources {
 		r := &resources[i]
@@ -161,8 +161,9 @@ func (m *machine) observeWord(a int, k types.Kind) {
 
 func (b *block) isWritable() bool { return b.kind == record.Storage || b.kind == record.Counter }
 
-// setWriterIDs sets the IDs of the running invocation to those of the invocation that last wrote
-// word a. So a finding names the writer. If the writer is not known, setWriterIDs changes nothing.
+// setWriterIDs sets the IDs of the running invocation to those of the invocation whose write to
+// word a was recorded last. So a finding names the writer. Atomic operations and the writes of
+// unsure invocations do not count. If the writer is not known, setWriterIDs changes nothing.
 func (m *machine) setWriterIDs(a int) {
 	if m.race == nil {
 		return
@@ -180,8 +181,8 @@ func (m *machine) setWriterIDs(a int) {
 	m.invocation.identify(m, who/local, who%local)
 }
 
-// outputs returns for each resource its final bytes, or nil if no shader can write a resource of its
-// kind.
+// outputs returns for each resource its final bytes, or nil if no shader can write a resource of
+// its kind.
 func (m *machine) outputs(resources []record.Resource) [][]byte {
 	out := make([][]byte, len(resources))
 	for k, b := range m.code.blocks {

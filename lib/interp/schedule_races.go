@@ -56,10 +56,10 @@ func (m *machine) beginPhase(o ordered) {
 type history struct {
 	write          event // the last plain write
 	atomics, reads accesses
-	// updaters has, for each invocation of the running group, its last atomic operation on the
-	// word. It is sorted by invocation, and empty for shared memory. Each of these invocations must
-	// execute a memory barrier before another invocation may access the word by a plain read or
-	// write.
+	// updaters has, for each invocation of the group that did the last atomic operation on the
+	// word, its last atomic operation on it. The list is sorted by invocation, and empty for shared
+	// memory. Each of these invocations must execute a memory barrier before another invocation may
+	// access the word by a plain read or write.
 	updaters []event
 	// `since` summarises the atomic operations of the running group since the last barrier. `ever`
 	// summarises those of all groups.
@@ -137,8 +137,9 @@ func (m *machine) event(in space) event {
 }
 
 // ordered reports whether the access e to a word of memory happens before the access `now` to the
-// same word. `write` says whether e is a write. `in` is the word's address space, and `coherent`
-// says whether the variable that contains the word is coherent.
+// same word. `write` says whether e is a write, but it is false if both accesses are atomic
+// operations. `in` is the word's address space, and `coherent` says whether the variable that
+// contains the word is coherent.
 func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool {
 	if e.who == 0 || e.who == now.who {
 		return true

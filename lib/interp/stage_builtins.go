@@ -47,9 +47,29 @@ func (c *compiler) builtinVar(o *ast.Object) *variable {
 	case "gl_Position":
 		c.position = v.base
 	case "gl_FragDepth":
+		if !c.assigns(o.Name) {
+			break
+		}
 		c.depth, c.depthAt = c.newOperation(c.info.Unit.Func("main"), o.Name), v.base
 	}
 	return v
+}
+
+// assigns reports whether a function of the shader assigns to the built-in variable `name`. The
+// function need not be called: a static assignment counts (GLSL 4.60 section 7.1.5).
+func (c *compiler) assigns(name string) bool {
+	for _, d := range c.info.Unit.Decls {
+		f, ok := d.(*ast.FuncDecl)
+		if !ok || f.Body == nil {
+			continue
+		}
+		for _, l := range c.info.FuncEffects(f).Writes {
+			if l.Root != nil && l.Root.Builtin && l.Root.Name == name {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // builtinVars gives an address in memory to each built-in variable that the shader uses. It is

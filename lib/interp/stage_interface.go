@@ -77,7 +77,7 @@ func (c *compiler) qualify() {
 }
 
 // interfaceVar gives the input or output v an address in the interpreter's memory. It adds v to
-// c.inputs, c.varyings or c.outputs.
+// c.inputs. It also adds a varying to c.varyings, and an output of a fragment shader to c.outputs.
 func (c *compiler) interfaceVar(v *ast.Var) {
 	o := v.Obj
 	l := c.layoutOf(v, o.Type)

@@ -45,7 +45,8 @@ type coordinates struct {
 	u     [3]interval // cells as intervals
 	dims  int
 	// layers has the first and the last layer that the lookup may read. `nominal` is the layer that
-	// the nominal coordinate selects. In a cube, each face of each layer counts as a layer.
+	// the nominal coordinate selects. In a cube, each face of each layer counts as a layer. The
+	// face is then the nominal one, even if the lookup may read other faces (see `certain`).
 	layers  [2]int
 	nominal int
 	certain bool // all coordinates are finite, and the face and layer of a cube are certain

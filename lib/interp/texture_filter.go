@@ -132,7 +132,7 @@ const maxPositions = 4096
 // positions returns where a lookup may read in the given level of the texture. all[d] lists the
 // possible positions in dimension d, because the coordinates are uncertain. nominal[d] is the
 // position for the nominal coordinates. If ok is false, the position is too uncertain: the lookup
-// must be expected to read any of the texels, and `all` is not complete.
+// must be expected to read any of the texels, and `all` may be incomplete.
 func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) (all [3][]spot, nominal [3]spot, ok bool) {
 	l, count := &g.levels[level], 1
 	ok = c.certain
@@ -247,7 +247,9 @@ func (g *sampled) anyTexel(m *machine, level int) (v mixtures) {
 }
 
 // atLevel returns the result of the lookup at level of detail l, which decides between the filters
-// for magnification and minification. If l is uncertain, the result may come from either filter.
+// for magnification and minification. The limit between the filters is 0. If only the filter for
+// magnification is linear, the limit may be any number from 0 to 0.5. If l may be on either side of
+// the limit, the result may come from either filter.
 func (g *sampled) atLevel(m *machine, c *coordinates, l interval) mixtures {
 	magnifies, minifies := g.sampling.Filter == "linear", g.sampling.Minifying() == "linear"
 	if magnifies == minifies {

@@ -135,7 +135,8 @@ func TestPrecisionOfFilters(t *testing.T) {
 }
 
 // fillLevels prepares the resource r for a test of the sampling s. A texture gets three levels, new
-// texels and the sampling s. A sampler gets the sampling s, unless its name is "plain".
+// texels and the sampling s. A sampler gets the sampling s, unless its name is "plain". A texture
+// or sampler that does not compare depths gets no comparison from s.
 func fillLevels(r *record.Resource, s record.Sampling) {
 	compare := s.Compare
 	if r.Kind == record.Sampler {

@@ -13,10 +13,10 @@ import (
 // (see the type unit). The cell of an atomic counter has its address. So such values are passed as
 // arguments like any others.
 
-// handles is the kind of a block that the compiler adds for a texture, a sampler or an array of
-// these. Each word of the block is the number of a texture unit (see the type unit). The kind of
-// any other block is the kind of its resource, such as record.Storage. No resource has the kind
-// `handles`.
+// handles is the kind of a block that the compiler adds for a texture, an image, a sampler or an
+// array of these. Each word of the block is the number of a texture unit (see the type unit). The
+// kind of any other block is the kind of its resource, such as record.Storage. No resource has the
+// kind `handles`.
 const handles = "handles"
 
 // unit is a binding point for a texture, an image or a sampler of the program.
@@ -32,8 +32,8 @@ type unit struct {
 	operation *operation
 }
 
-// texture describes t, the type of a texture, image or sampler. For other types, and for
-// multisampled and external textures, it panics with an Unsupported error.
+// texture describes t, the type of a texture, an image or a sampler of GLSL. For other types, and
+// for multisampled and external textures, it panics with an Unsupported error.
 func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {
 	x, ok := t.Texture()
 	if !ok {

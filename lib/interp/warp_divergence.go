@@ -100,7 +100,8 @@ func (m *machine) warps() [len(WarpSizes)]int {
 // branch records that the running invocation takes one way at the branch `at`. `way` is 1 if a
 // condition is true, and 0 if it is false. In a switch, `way` is the index of the statement in the
 // body at which execution goes on. `from` is the invocation's position before the branch, and the
-// result is its position inside the branch.
+// result is its position inside the branch. If the invocation exists only for derivatives, branch
+// records nothing.
 func (w *Witness) branch(m *machine, from branchPath, kind branchKind, at *operation, way int) branchPath {
 	key := mixHash(from.context, at.ID)
 	if !m.forDerivatives {
@@ -196,7 +197,7 @@ func (c *compiler) witnessSwitch(s *selection, n ast.Stmt) {
 // runWitnessed runs the loop l. In l.witness it records each result of the condition, and how the
 // invocation leaves the loop.
 func (l *loop) runWitnessed(m *machine) flow {
-	outside := m.spot
+	outside, place := m.spot, m.place
 	here := mixHash(outside.context, l.at.ID)
 	n := 0
 	test := func(m *machine) bool {
@@ -224,7 +225,7 @@ func (l *loop) runWitnessed(m *machine) flow {
 		how = discardJump
 	}
 	l.witness.exit(m, here, how)
-	m.spot = outside
+	m.spot, m.place = outside, place
 	return f
 }
 

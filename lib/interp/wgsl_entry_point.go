@@ -198,7 +198,11 @@ func (c *compiler) readsSubgroupInput(n ast.Node) bool {
 	}
 	switch e := n.(type) {
 	case *ast.Member:
-		return c.grouped[field{e.X.Info().Type, e.Name}]
+		t := e.X.Info().Type
+		if t.Kind == types.Pointer {
+			t = t.Elem
+		}
+		return c.grouped[field{t, e.Name}]
 	case *ast.Ident:
 		if e.Obj != nil {
 			p, ok := e.Obj.Decl.(*ast.ParamDecl)

@@ -86,7 +86,7 @@ func (c *compiler) dependsOnOverride(e ast.Expr) bool {
 		case *ast.Ident:
 			if n.Obj != nil && n.Obj.Kind == ast.VarObj {
 				some = some || n.Obj.Override
-				all = all && (n.Obj.Override || n.Obj.Value != nil)
+				all = all && (n.Obj.Override || n.Obj.Value != nil || c.isModuleConstant(n.Obj))
 			}
 		case *ast.Call:
 			all = all && n.Func == nil
@@ -94,4 +94,14 @@ func (c *compiler) dependsOnOverride(e ast.Expr) bool {
 		return all
 	})
 	return some && all
+}
+
+// isModuleConstant reports whether o is a constant that the module declares outside functions. Such
+// a constant has no known value (ast.Object.Value) if its value is inexact, as that of sin(1.0).
+func (c *compiler) isModuleConstant(o *ast.Object) bool {
+	found := false
+	if o.Storage == ast.Const {
+		c.eachGlobal(func(v *ast.Var) { found = found || v.Obj == o })
+	}
+	return found
 }

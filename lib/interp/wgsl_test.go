@@ -307,6 +307,18 @@ func TestModulePrograms(t *testing.T) {
 	}
 }
 
+// A constant whose value is inexact takes part in the size of a work group.
+func TestInexactSize(t *testing.T) {
+	p, info := stageProgram(t, language.Compute, modulePrelude+`override n = 2; const c = i32(sin(1.0) * 3);
+@compute @workgroup_size(n * c - 2) fn main(@builtin(local_invocation_index) i: u32) { o.i[i] = i32(i) + 5; }`)
+	resources := info.Resources(4)
+	setInputs(resources)
+	r, err := p.Run(resources, [3]int{1, 1, 1}, Options{})
+	if err != nil || !strings.HasPrefix(members(resources, r, "o"), "5 6 0") {
+		t.Errorf("%v: %+v", err, r)
+	}
+}
+
 // moduleDraws has shaders and the texels of the 2 by 2 image that they draw, worked out by hand.
 // The upper row comes first. Some have a vertex shader.
 var moduleDraws = []struct{ name, output, format, text, want string }{

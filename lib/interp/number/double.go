@@ -19,9 +19,9 @@ import "math"
 type real struct {
 	mid, rad float64
 	s        doubt // where the double became uncertain, and whether a zero may have either sign
-	// grid and size describe the terms of a double that is a sum or product. Each term is a
-	// multiple of 2^grid, and the magnitudes of the terms add up to less than 2^size. For other
-	// doubles both are 0.
+	// grid and size describe the terms of a definite double that is a sum or product. Each term is
+	// a multiple of 2^grid, and the magnitudes of the terms add up to less than 2^size. If the cell
+	// cannot store that, grid is 0 and size is noTerms-termsBias. For other doubles both are 0.
 	grid, size int
 }
 
@@ -133,6 +133,9 @@ func (u *ALU) finishArithmetic(at *Operation, mid, e, rad float64, x, y real, gr
 	switch {
 	case e != 0:
 		r.rad += math.Abs(mid) * singleError
+		if long { // another order of the terms rounds other sums
+			r.rad += math.Ldexp(singleError, min(size, 900))
+		}
 	case rad != 0:
 	case long && (!fits || size-grid > doubleDigit):
 		r.rad = math.Ldexp(singleError, min(size, 900))

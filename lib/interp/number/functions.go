@@ -74,7 +74,7 @@ type unboundedFunction struct {
 }
 
 // unboundedDoubles has functions of doubles whose errors no specification bounds. They are for
-// constant expressions of WGSL, which compute with doubles.
+// the abstract floats of WGSL, which are computed as doubles.
 var unboundedDoubles = map[string]unboundedFunction{
 	"exp": {math.Exp, nil}, "exp2": {math.Exp2, nil}, "log": {math.Log, positive}, "log2": {math.Log2, positive},
 }
@@ -85,16 +85,22 @@ func init() {
 	for name, l := range boundedFunctions {
 		floatFunctions[name], doubleFunctions[name] = l.float, unboundedFunction{l.f, l.inside}.double
 	}
+	halfFunctions["atan"] = coarseHalf(floatFunctions["atan"], arctangentULP)
+	for _, name := range []string{"tan", "asin", "acos", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh"} {
+		halfFunctions[name] = unboundedHalf(floatFunctions[name])
+	}
 	for name, l := range unboundedDoubles {
 		doubleFunctions[name] = l.double
 	}
 }
 
 // halfFunctions has the functions of half floats that may have an error larger than one rounding
-// (WGSL section 15.7.4). All other functions are computed with 32-bit floats and then rounded.
+// (WGSL section 15.7.4). All other functions are computed with 32-bit floats and then rounded. The
+// function init adds those of boundedFunctions.
 var halfFunctions = map[string]Unary{
 	"sqrt": half.Sqrt, "inversesqrt": coarseHalf(lift(rawInverseSqrt), inverseSqrtULP), "exp": unboundedHalf(lift(rawExp)),
 	"exp2": unboundedHalf(lift(rawExp2)), "log": unboundedHalf(lift(rawLog)), "log2": unboundedHalf(lift(rawLog2)),
+	"sin": halfWave(math.Sin, 0), "cos": halfWave(math.Cos, pi/2),
 }
 
 func withinOne(x float64) bool { return math.Abs(x) <= 1 }
@@ -163,8 +169,9 @@ var doubleFunctions2 = map[string]Binary{
 }
 
 // Function3 returns the built-in function `name` of three operands, or nil if there is none. The
-// first two operands have kind k, and the third has kind `last`. The names "bounded" and "hermite"
-// stand for WGSL's clamp and smoothstep.
+// first operand has kind k, and the third has kind `last`. The second has kind k, too, except in
+// bitfieldExtract and extractBits. The names "bounded" and "hermite" stand for WGSL's clamp and
+// smoothstep.
 func Function3(name string, k, last types.Kind) Ternary {
 	a := arithmeticOf(k)
 	switch {

@@ -38,6 +38,9 @@ func (u *ALU) toCoarseHalf(at *Operation, c Cell, n float64) Cell {
 	return hull(c.Float(), floor32(float64(lo)-radius), ceil32(float64(hi)+radius), s)
 }
 
+// arctangentULP bounds the error of atan on half floats (WGSL section 15.7.4).
+const arctangentULP = 5
+
 func halfDiv(u *ALU, at *Operation, x, y Cell) Cell {
 	return u.toCoarseHalf(at, floatDiv(u, at, x, y), divisionULP)
 }
@@ -89,7 +92,7 @@ func (u *ALU) toHalf(at *Operation, c Cell) Cell {
 	switch size := max(math.Abs(float64(lo)), math.Abs(float64(hi))); {
 	case c.doubt.unbounded() && math.Abs(c.Number()) <= maxHalf:
 		return c
-	case size > maxHalf && lo < maxHalf && hi > -maxHalf:
+	case size > maxHalf && lo <= maxHalf && hi >= -maxHalf:
 		return unknown(c.Float(), c.doubt)
 	case size > maxHalf:
 		return u.reportSpecial(at, "too large for half a float", c.Float())

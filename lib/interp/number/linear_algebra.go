@@ -40,8 +40,8 @@ func integerDot(k types.Kind) Aggregate {
 	}
 }
 
-// dot returns the sum of the n products x(i) * y(i). The result is exact if all operands are exact
-// and, in every order of adding the products, all additions are exact.
+// dot returns the sum of the n products x(i) * y(i). The result is exact if all operands and
+// products are exact and, in every order of adding the products, all additions are exact.
 func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 	var sum, size float64
 	var terms sumTerms
@@ -69,7 +69,11 @@ func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 	case size > maxFloat:
 		return u.reportSpecial(at, "infinite", float32(size))
 	case terms.grid < -126:
-		return flushed(at, sum, sum-float64(n)*minNormal, sum+float64(n)*minNormal)
+		e := float64(n) * minNormal
+		if terms.mayRound() {
+			e += 2 * float64(n) * roundingError * size
+		}
+		return flushed(at, sum, sum-e, sum+e)
 	case terms.mayRound():
 		e := 2 * float64(n) * roundingError * size
 		return u.drawOne(spread(float32(sum), sum-e, sum+e, doubtFrom(at)|eitherZero).withMass(mass{size, 3}))

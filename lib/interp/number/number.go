@@ -10,7 +10,7 @@
 //	add := number.Operator("+", types.Float)
 //	sum := add(&alu, at, x, y)
 //
-// An operation on uncertain floats returns an uncertain float. The result of a comparison, of a
+// An operation on uncertain floats may return an uncertain float. The result of a comparison, of a
 // conversion to an integer or of a cast to bits cannot be uncertain. Such an operation checks
 // whether its result is the same for all values that its operands may have. If not, the Listener of
 // the ALU chooses a result (Fork), or the ALU reports the result as undecided (Undecided). The ALU
@@ -37,12 +37,13 @@
 // represents uncertain floats; float_intervals.go and float_lift.go compute with them.
 // reassociation.go keeps the terms of exact sums. float_functions.go, float_composed.go and
 // float_transcendental.go have the built-in functions with their error bounds. half.go and
-// double.go have the other formats, and float_any_width.go has the functions that all formats share.
-// integer.go has the integers of 32 bits, integer_widths.go those of other widths, and
-// wgsl_integer.go operations that WGSL defines for all operands. operators.go, functions.go,
-// linear_algebra.go, packing.go and convert.go find an operation by its name.
-// precision_qualifier.go has GLSL ES's precisions. scalar_bits.go and texel.go read and write cells.
-// alu_reports.go and decisions.go report to the Listener.
+// double.go have the other formats, and float_any_width.go has the functions that all formats
+// share. integer.go has the integers of 32 bits, integer_widths.go those of other widths, and
+// wgsl_integer.go operations that WGSL defines for all operands. operators.go and functions.go find
+// an operation by its name, and convert.go finds a conversion by its kinds. linear_algebra.go has
+// functions of vectors and matrices, and packing.go those that pack and unpack.
+// precision_qualifier.go has GLSL ES's precisions. scalar_bits.go and texel.go read and write
+// cells. alu_reports.go and decisions.go report to the Listener.
 package number
 
 import (
