@@ -38,6 +38,7 @@ func TestImage(t *testing.T) {
 func TestWGSLImage(t *testing.T) {
 	cases := map[string]string{
 		"@fragment fn f() {}": "[]",
+		"enable dual_source_blending; struct O { @location(0) @blend_src(0) a: vec4f, @location(0) @blend_src(1) b: vec4f } @fragment fn f() -> O { return O(); }": "[{a 0 rgba8}]",
 		"@fragment fn f() -> @location(2) vec4f { return vec4f(); }": "[{color 2 rgba8}]",
 		`enable f16;
 struct O { @builtin(frag_depth) d: f32, @location(1) i: vec2i, @location(0) u: u32, @location(2) f: vec3f, @location(3) h: vec2h }

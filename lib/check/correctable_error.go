@@ -22,7 +22,7 @@ const (
 	// LateUse marks a use of a variable in a continuing block, if a continue statement may skip the
 	// declaration of the variable (WGSL section 9.4.8):
 	//
-	//	loop { if c { continue; } var x = 1; continuing { f(x); } }   // f(x) is the use
+	//	loop { if c { continue; } var x = 1; continuing { f(x); } }   // x in f(x) is the use
 	LateUse
 	// NoReturn marks a function of GLSL that has a result type but no return statement. By the
 	// specification only the result is undefined, but compilers refuse the function.

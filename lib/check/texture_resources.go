@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// side is the width and height, in texels, of a texture or image if the harness does not state its
-// size.
+// side is the width, height and depth, in texels, of a texture or image if the harness does not
+// state its size. It is also the number of layers of a 1D or 2D array.
 const side = 4
 
 // addTexture adds a texture or image, or each element of an array of them, to the resources. It

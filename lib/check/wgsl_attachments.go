@@ -1,6 +1,8 @@
 package check
 
 import (
+	"slices"
+
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
@@ -13,7 +15,11 @@ const SoleOutput = "color"
 // has one attachment for each output that has a @location.
 func (in *Info) moduleImage(width, height int) *record.Image {
 	im := &record.Image{Width: width, Height: height, Attachments: []record.Attachment{}}
-	for _, o := range in.Outputs {
+	for i, o := range in.Outputs {
+		// The two outputs with @blend_src share an attachment.
+		if slices.ContainsFunc(in.Outputs[:i], func(p Output) bool { return p.Location == o.Location }) {
+			continue
+		}
 		n := 1
 		if o.Type.Kind == types.Vector {
 			n = o.Type.Rows

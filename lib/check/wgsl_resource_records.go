@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// moduleResources lists the resources of a WGSL shader: its buffers, its samplers, and those
-// textures that a record can describe. A runtime-sized array gets `open` elements.
+// moduleResources lists the resources that the entry point of a WGSL shader uses: buffers,
+// samplers, and those textures that a record can describe. A runtime-sized array gets `open`
+// elements.
 func (in *Info) moduleResources(open int) []record.Resource {
 	var list []record.Resource
 	for _, o := range in.Bound {

@@ -52,7 +52,7 @@ type Type struct {
 	Len    int
 	Name   string // Name is the name of a Struct or an Opaque.
 	Fields []Field
-	Space  string // Pointer: WGSL's address space
+	Space  string // Pointer: WGSL's address space. Array and Buffer: not "" if an override gives the size
 	Access string // Pointer, storage texture: WGSL's access mode
 	Texel  string // storage texture: WGSL's texel format; "" means all
 }
@@ -124,7 +124,8 @@ func OpaqueOf(name string) *Type {
 }
 
 // Identical reports whether a and b are the same type. Arrays must agree in element type and
-// length; a runtime-sized array has length 0.
+// length; a runtime-sized array has length 0. Two arrays sized by an override must also agree in
+// Space.
 func Identical(a, b *Type) bool {
 	if a == b {
 		return true
@@ -134,7 +135,7 @@ func Identical(a, b *Type) bool {
 	}
 	switch a.Kind {
 	case Array:
-		return a.Len == b.Len && Identical(a.Elem, b.Elem)
+		return a.Len == b.Len && a.Space == b.Space && Identical(a.Elem, b.Elem)
 	case Buffer:
 		return a.Len == b.Len && a.Space == b.Space
 	case Pointer:

@@ -23,9 +23,7 @@ func (c *checker) checkRedeclaration(v *ast.Var, o *ast.Object, q *qualifiers) {
 	if strings.HasPrefix(v.Name, "gl_Frag") && c.used[was] && was.Decl == nil {
 		c.Errorf(v, "%s is used before this declaration", v.Name)
 	}
-	same := types.Identical(old.Type, o.Type) || old.Type.Kind == types.Array && o.Type.Kind == types.Array &&
-		types.Identical(old.Type.Elem, o.Type.Elem)
-	if !same || was.Storage != o.Storage {
+	if !agree(old.Type, o.Type) || was.Storage != o.Storage {
 		c.Errorf(v, "%s cannot be declared with this type and storage", v.Name)
 	}
 	if limit := c.sizeLimit(v.Name); limit > 0 && o.Type.Len > limit {
@@ -37,6 +35,12 @@ func (c *checker) checkRedeclaration(v *ast.Var, o *ast.Object, q *qualifiers) {
 	if v.Name == "gl_FragCoord" {
 		c.fragCoordConventions(v, q)
 	}
+}
+
+// agree reports whether a built-in variable of type t may be declared again with type u: a
+// redeclaration may change the size of an array alone.
+func agree(t, u *types.Type) bool {
+	return types.Identical(t, u) || t.Kind == types.Array && u.Kind == types.Array && types.Identical(t.Elem, u.Elem)
 }
 
 // redeclarable has the built-in variables that a shader may declare again (GLSL section 7.1).
@@ -89,20 +93,32 @@ func (c *checker) perVertexBlock(d *ast.BlockDecl, s ast.Storage) {
 	}
 	for _, m := range d.Members {
 		for _, v := range m.Vars {
-			if !c.hasPerVertexMember(v.Name, instance) {
+			switch t := c.perVertexMember(v.Name, instance); {
+			case t == nil:
 				c.Errorf(v, "gl_PerVertex has no member %s", v.Name)
+			case v.Obj != nil && v.Obj.Type != nil && !agree(t, v.Obj.Type):
+				c.Errorf(v, "%s cannot be declared with this type and storage", v.Name)
 			}
 		}
 	}
 }
 
-// hasPerVertexMember reports whether the block gl_PerVertex has the member `name`. `array` is the
-// instance name of the block, "gl_in" or "gl_out". It is "" where the block has no instance name,
-// as in vertex shaders.
-func (c *checker) hasPerVertexMember(name, array string) bool {
+// perVertexMember returns the type of the member `name` of the block gl_PerVertex, or nil if the
+// block has no such member. `array` is the instance name of the block, "gl_in" or "gl_out". It is
+// "" where the block has no instance name, as in vertex shaders.
+func (c *checker) perVertexMember(name, array string) *types.Type {
 	if array == "" {
-		array = name
+		if v, ok := builtin.Variable(name, c.lang.Version, c.stage, c.lang.Enabled); ok && redeclarable[name] {
+			return v.Type
+		}
+		return nil
 	}
 	v, ok := builtin.Variable(array, c.lang.Version, c.stage, c.lang.Enabled)
-	return ok && (array == name || v.Type.Elem.Field(name) >= 0)
+	if !ok {
+		return nil
+	}
+	if i := v.Type.Elem.Field(name); i >= 0 {
+		return v.Type.Elem.Fields[i].Type
+	}
+	return nil
 }

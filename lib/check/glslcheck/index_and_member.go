@@ -3,6 +3,7 @@ package glslcheck
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/check/internal/report"
 	"shsmith/lib/eval"
 	"shsmith/lib/types"
 )
@@ -43,6 +44,15 @@ func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 	}
 	if n == 0 {
 		// An array without a size gets it from its largest index.
+		if id, ok := e.X.(*ast.Ident); ok {
+			if limit := c.sizeLimit(id.Name); limit > 0 && i >= int64(limit) {
+				c.Errorf(e.I, "%s has at most %d elements", id.Name, limit)
+			}
+		}
+		if c.hasImplicitSize(x) && i >= int64(report.MaxScalars/max(x.Elem.ScalarCount(), 1)) {
+			c.Errorf(e.I, "index %d makes an array of more than %d scalars", i, report.MaxScalars)
+			return
+		}
 		if uses, ok := c.implicitSizes[x]; ok && int(i) >= uses {
 			c.implicitSizes[x] = int(i) + 1
 		}

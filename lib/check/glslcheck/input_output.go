@@ -58,8 +58,8 @@ func mustBeFlat(t *types.Type) bool {
 	return t.Kind == types.Double || t.Kind.IsInteger() || t.Kind == types.Opaque
 }
 
-// checkInterfaceVersion checks that the language version allows v, an input or output: its type t, and its
-// keywords, such as attribute, varying, in and out.
+// checkInterfaceVersion checks that the language version allows v, an input or output: its type t,
+// and its keywords, such as attribute, varying, in and out.
 func (c *checker) checkInterfaceVersion(v *ast.Var, t *types.Type, q *qualifiers) {
 	old := q.has(wAttribute | wVarying)
 	floats := !t.Contains(func(t *types.Type) bool {

@@ -225,6 +225,16 @@ func (c *checker) checkOffsets(d *ast.BlockDecl) {
 	}
 }
 
+// clashesWithBlock reports whether the scope has declared `name` in a way that forbids a block of
+// this name and storage. Blocks of different storage may share a name.
+func (c *checker) clashesWithBlock(name string, storage ast.Storage) bool {
+	e := c.names.Innermost(name)
+	for e != nil && e.Block && e.Storage != storage {
+		e = e.Outer
+	}
+	return e != nil
+}
+
 // declareBlock declares the name of the block d, and then its instance name. If d has no instance
 // name, declareBlock declares the members of d instead.
 func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifiers) {
@@ -233,7 +243,7 @@ func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifi
 	if builtin {
 		c.perVertexBlock(d, storage)
 	} else {
-		if e := c.names.Innermost(d.Name); e != nil && (!e.Block || e.Storage == storage) {
+		if c.clashesWithBlock(d.Name, storage) {
 			c.Errorf(d, "%s is declared in this scope already", d.Name)
 		} else if why := c.lang.WhyReserved(d.Name); why != "" {
 			c.Errorf(d, "%s cannot be declared: %s", d.Name, why)

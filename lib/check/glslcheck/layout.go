@@ -200,9 +200,9 @@ func (c *checker) localSize(l *layout, value ast.Expr, name string, n int) {
 	l.localSize[dim] = n
 }
 
-// stageLayout stores a layout that holds for the whole shader, such as `layout(triangles) in;`, in
-// c.shader. It reports an error if this layout contradicts an earlier one (GLSL sections 4.4.1,
-// 4.4.2).
+// stageLayout stores a layout that holds for the whole shader, such as
+// `layout(triangle_strip) out;`, in c.shader. It reports an error if this layout contradicts an
+// earlier one (GLSL sections 4.4.1, 4.4.2).
 func (c *checker) stageLayout(d *ast.QualDecl, q *qualifiers) {
 	l, known := &q.layout, &c.shader
 	if l.invocations >= 0 {

@@ -123,8 +123,8 @@ var layoutIndex = sync.OnceValue(func() map[string]*layoutEntry {
 })
 
 // checkLayouts reports each layout identifier in `list` that is not allowed on a declaration of the
-// kind `on` with the storage s. It also reports identifiers that occur twice, if the version
-// forbids this.
+// kind `on` with the storage s. It also reports an identifier that occurs twice in a layout
+// qualifier, and a second layout qualifier, if the version forbids this.
 func (c *checker) checkLayouts(list []ast.Qualifier, on layoutSite, s ast.Storage) {
 	layouts := 0
 	for i := range list {

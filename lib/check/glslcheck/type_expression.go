@@ -57,7 +57,7 @@ func (c *checker) arrayOf(n ast.Node, t *types.Type, dims []ast.Expr) *types.Typ
 	for i := len(dims) - 1; i >= 0; i-- {
 		// A missing size is 0, which the caller may report.
 		size := c.dimension(dims[i])
-		if leaves := t.ScalarCount(); leaves > 0 && size > report.MaxScalars/leaves {
+		if leaves := max(t.ScalarCount(), 1); size > report.MaxScalars/leaves {
 			c.Errorf(dims[i], "array of more than %d scalars", report.MaxScalars)
 			size = 1
 		}

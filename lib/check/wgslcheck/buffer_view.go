@@ -56,8 +56,9 @@ func holdsBuffer(t *types.Type, space string) bool {
 }
 
 // convertsBuffer reports whether the pointer type `from` converts to the pointer type `to`. Both
-// must point to buffers. The buffer type of `to` must be smaller than that of `from`, or have no
-// size (WGSL section 6.1.2).
+// must point to buffers, in the same address space and with the same access mode. The buffer type
+// of `from` must have a size. The buffer type of `to` must be smaller, or have no size (WGSL
+// section 6.1.2).
 func convertsBuffer(from, to *types.Type) bool {
 	if from.Kind != types.Pointer || to.Kind != types.Pointer || from.Space != to.Space || from.Access != to.Access ||
 		from.Elem.Kind != types.Buffer || to.Elem.Kind != types.Buffer || to.Elem.Space == overrideSized {

@@ -163,8 +163,9 @@ func (m *module) foldCall(e *ast.Call, s *builtin.Sig) bool {
 	return true
 }
 
-// textureArgs checks that each constant argument of a texture function is in its range, such as -8
-// to 7 for an offset (WGSL section 17.7). It returns false after an error.
+// textureArgs checks the arguments of a texture function that must be constant. Each of them must
+// be in its range, such as -8 to 7 for an offset (WGSL section 17.7). textureArgs returns false
+// after an error.
 func (m *module) textureArgs(e *ast.Call, s *builtin.Sig) bool {
 	if s.Func.Class != builtin.Texture {
 		return true

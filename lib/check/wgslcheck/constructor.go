@@ -138,8 +138,8 @@ func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 }
 
 // foldConstructor returns the result of checking e, a constructor of type t with the arguments in
-// `list`. It stores the value of e if all arguments are constant and have known values. p is the
-// phase in which all arguments are known.
+// `list`. It stores the value of e if all arguments are constant and have known values, unless e is
+// in an operand that is never evaluated. p is the phase in which all arguments are known.
 func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p phase) operand {
 	if values, all := m.knownValues(list); all && p == constPhase && m.skipped == 0 {
 		v, q, err := eval.ConstructWGSL(t, values)

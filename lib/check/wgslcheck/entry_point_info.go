@@ -54,8 +54,9 @@ func (m *module) bindResources(f *function) {
 	}
 }
 
-// listOutputs adds the result of the fragment shader f to Info.Outputs, or the members of the
-// result if it is a structure. It leaves out outputs without @location.
+// listOutputs adds the result of the entry point f to Info.Outputs, or the members of the result if
+// it is a structure. It does so only if f is a fragment shader. It leaves out outputs without
+// @location.
 func (m *module) listOutputs(f *function) {
 	if f.stage != language.Fragment || f.result == nil {
 		return

@@ -64,7 +64,8 @@ func (m *module) index(e *ast.Index) operand {
 }
 
 // checkRange checks that the index in e, if it is constant, is in range for the indexed type t
-// (WGSL section 8.5). It returns false after an error.
+// (WGSL section 8.5). In an operand that is never evaluated, checkRange checks nothing. It returns
+// false after an error.
 func (m *module) checkRange(e *ast.Index, t *types.Type) bool {
 	v := m.value(e.I)
 	if v == nil || m.skipped > 0 {

@@ -93,6 +93,7 @@ type function struct {
 	reads, writes map[*ast.Object]bool
 	// views maps the root identifier of each buffer to the size in bytes that the function needs.
 	// This is the largest offset at which one of the function's views of the buffer ends.
+	// analyseAliases adds the views of the callees.
 	views map[*ast.Object]int64
 	// uniform has the results of the uniformity analysis, indexed by groupScope.
 	uniform [2]tags
@@ -203,8 +204,9 @@ func (m *module) decl(d ast.Decl) {
 	}
 }
 
-// declare checks the declaration g and returns its object, or nil after an error. It also checks
-// the declarations that g uses. A declaration that depends on itself is an error (WGSL section 5).
+// declare checks the declaration g, but not the body of a function. It returns the object of g, or
+// nil after an error. It also checks the declarations that g uses. A declaration that depends on
+// itself is an error (WGSL section 5).
 func (m *module) declare(g *global) *ast.Object {
 	switch g.state {
 	case inProgress:

@@ -213,7 +213,7 @@ func (m *module) arrayType(args []ast.Expr) *types.Type {
 		m.Errorf(args[1], "the size of an array must be constant")
 		return nil
 	case overridePhase:
-		return &types.Type{Kind: types.Array, Elem: elem, Space: overrideSized}
+		return &types.Type{Kind: types.Array, Elem: elem, Space: overrideSpace(args[1])}
 	}
 	v := m.value(args[1])
 	if v == nil {

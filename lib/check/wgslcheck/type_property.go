@@ -1,6 +1,11 @@
 package wgslcheck
 
-import "shsmith/lib/types"
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
 
 // pointsTo reports whether `ptr<space, t>` is a valid type in WGSL. `space` is an address space,
 // and t is the type of the memory.
@@ -48,8 +53,20 @@ func nesting(t *types.Type) int {
 }
 
 // overrideSized in Type.Space marks an array or buffer that gets its size only when a pipeline is
-// created.
+// created. In an array it is followed by the size (overrideSpace).
 const overrideSized = "override"
+
+// overrideSpace returns Type.Space for an array whose size e is known only when a pipeline is
+// created. It is equal for two arrays if their sizes name the same override: only then are their
+// types the same (WGSL section 6.2.9).
+func overrideSpace(e ast.Expr) string {
+	if id, ok := e.(*ast.Ident); ok {
+		return overrideSized + " " + id.Name
+	}
+	return overrideSized + " at " + e.Pos().String()
+}
+
+func isOverrideSized(t *types.Type) bool { return strings.HasPrefix(t.Space, overrideSized) }
 
 // isIndex reports whether t is a scalar integer.
 func isIndex(t *types.Type) bool {
@@ -86,6 +103,6 @@ func isConstructible(t *types.Type) bool { return isPlain(t) && !isUnsized(t) &&
 // section 6.5.2).
 func isHostShareable(t *types.Type) bool {
 	return isPlain(t) && !t.Contains(func(p *types.Type) bool {
-		return p.Kind == types.Bool || p.Kind == types.Array && p.Space == overrideSized
+		return p.Kind == types.Bool || p.Kind == types.Array && isOverrideSized(p)
 	})
 }

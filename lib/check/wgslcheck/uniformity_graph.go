@@ -9,8 +9,9 @@ import (
 // node is the number of a node in the uniformity graph of a function.
 type node int
 
-// requirement says that `node` must be uniform at the position `at`. The reason is `call`, such as
-// the call of a barrier. `call` is at the position `at`, or inside a function that is called there.
+// requirement says that `node` must be uniform. The reason is `call`, such as the call of a
+// barrier. `at` is the position of `call` or of its argument, or of a call of a function that
+// executes `call`, or of an argument of such a call.
 type requirement struct {
 	node node
 	at   source.Pos
