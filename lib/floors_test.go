@@ -1,5 +1,5 @@
-// Package lib contains only this test of the packages below lib. Each of these packages stands on a
-// floor. It may import packages of lower floors, but no package of the same floor.
+// Package lib contains only tests, mostly of the packages below lib. Each of these packages stands
+// on a floor. It may import packages of lower floors, but no package of the same floor.
 package lib
 
 import (

@@ -48,7 +48,7 @@ func TestDebianPackage(t *testing.T) {
 
 // packaging/go-module writes the module into a folder that Go's tools can use as a proxy. The path
 // of the module must have a host name, such as git.example.org/shsmith. Then `go install` installs
-// a tool from that folder into an empty cache of modules.
+// a tool from that folder, with a cache of modules that is empty at first.
 func TestGoModule(t *testing.T) {
 	if _, err := exec.LookPath("zip"); err != nil {
 		t.Skip("no zip")

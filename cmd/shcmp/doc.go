@@ -37,6 +37,8 @@
 //	class, code  the result; the code is GLSLsmith's number for it, or -1
 //	groups       the runs with outputs; the runs of a group have equal outputs
 //	suspects     runs that may be wrong
+//	step         after a crash or time-out: the first step that failed, if it is the
+//	             same in all suspects
 //	words        if ref has bands, or a run differs from ref: how many scalars
 //	             were compared, how many lie within the bands on all back-ends,
 //	             how many lie outside on some, and how many are unstable; for
@@ -57,8 +59,8 @@
 //	mismatch         back-end i alone differs from all others (3000 + i)
 //	mismatch-family  the back-ends of a family differ from all others (3099)
 //	mismatch-many    any other split (4000 + groups)
-//	flaky            a fresh process repeated none of the results
-//	invalid          the harness is wrong on every back-end
+//	flaky            a fresh process did not repeat the result of some run
+//	invalid          the harness is wrong on some back-end
 //	match-without-ref all agree, but ref did not end: all may be wrong (0)
 //	match            all agree (0)
 //	none             no run could be compared
@@ -71,9 +73,14 @@
 // variant is only compared with ref's band.
 //
 // Back-ends are numbered from 1 in the order of the runs, without ref. There are no codes
-// for more than nine back-ends, or if a sum would reach 1000. All runs outside the largest
-// group are suspects. If several groups are the largest, all runs are. Unsupported and
-// flaky runs are not compared.
+// for more than nine back-ends, or if a sum would reach 1000. Unsupported and flaky runs are
+// not compared.
+//
+// After a mismatch, the runs that differ from ref are suspects. If ref has no result, all runs
+// outside the largest group are. If several groups are the largest, all runs are. On the axis
+// variants, the variants that differ from the test's own program are suspects, with two
+// exceptions: if there is only one variant, both programs are suspects; if all of several
+// variants agree with each other, the test's own program is the suspect.
 //
 //	-e VERDICT   read exactly one test, write nothing, and exit 0 if its verdict
 //	             is this one, 1 if it is not. VERDICT is a class or a code, and
@@ -110,7 +117,7 @@
 //	-first K     with -count: name the first K tests with each outcome except ok,
 //	             each kind of undefined behaviour and each error. The exit status is 1 if a
 //	             test has an outcome other than ok, timeout and unsupported, or
-//	             an error
+//	             an error. An inexact result counts as such an outcome
 //	-expect N    with -first: the exit status is also 1 if there are not N tests
 //	-bear KIND   with -first: a test counts as ok if all its undefined behaviour
 //	             is of this kind

@@ -16,7 +16,7 @@
 //	-lang L         language: glsl, wgsl, or glsl,wgsl. The last makes one program in both
 //	                languages, with the operations that both define alike; the
 //	                record's variant is in WGSL
-//	-version V      GLSL version: "310 es", "320 es", 430, 450 or 460 ("310 es")
+//	-version V      GLSL version: "310 es", "320 es", or 430 to 460 ("310 es")
 //	-stage S        pipeline stage: compute or fragment (compute)
 //	-mode M         how tests are made: smith, random programs in the manner of
 //	                Csmith and GLSLsmith; or meta or live, see below
@@ -27,16 +27,17 @@
 //	                is a file with one key=value per line and # comments
 //	-settings       list all settings with their defaults, and the settings of the
 //	                named policies, and exit
-//	-coverage       instead of the tests, print the constructs that the outputs of
-//	                the reconditioned tests depend on. The items are syntactic
+//	-coverage       instead of the tests, print on which constructs the outputs of
+//	                the reconditioned tests depend. The items are syntactic
 //	                forms, operators by the types of their operands, overloads of
 //	                built-in functions, conversions, built-in variables, and what
 //	                the invocations of a warp did together or apart. A
 //	                line contains the number of the first test that covers the
 //	                item (0 for none), the number of texts that contain it, its
 //	                section and its name
-//	-mix            with -coverage: take tests of all versions of the language,
-//	                both stages and all named policies in turn
+//	-mix            with -coverage: take tests of several versions of the language,
+//	                both stages, and the default and named policies in turn. The
+//	                seeds are 0 to N - 1
 //	-floor FILE     with -coverage: print only the items of FILE that no test
 //	                covers. A line of FILE contains a number and an item. Items
 //	                with a number above N/10 are ignored, because N tests may be

@@ -143,12 +143,14 @@ func (o *options) addVariants(r *record.Record) error {
 		}
 		how.Facts = facts
 	}
+	number := 0
 	for k := range o.n {
 		v, err := of.Make(o.seed+uint64(k), how)
 		if err != nil {
 			return err
 		}
-		r.Variants = append(r.Variants, variantOf(r, fmt.Sprintf("v%d", k+1), v))
+		number = nextVariant(r, number)
+		r.Variants = append(r.Variants, variantOf(r, variantName(number), v))
 	}
 	seed := o.seed
 	if r.Provenance == nil {
@@ -159,6 +161,19 @@ func (o *options) addVariants(r *record.Record) error {
 		r.Provenance.Seed = &seed
 	}
 	return nil
+}
+
+func variantName(number int) string { return fmt.Sprintf("v%d", number) }
+
+// nextVariant returns the least number above `after` that names no variant of r. Runs are told
+// apart by the names of their variants.
+func nextVariant(r *record.Record, after int) int {
+	for {
+		after++
+		if !slices.ContainsFunc(r.Variants, func(v record.Variant) bool { return v.Name == variantName(after) }) {
+			return after
+		}
+	}
 }
 
 // variantOf converts v, a variant of r's program, to a record.Variant called `name`. The result has

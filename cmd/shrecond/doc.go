@@ -10,7 +10,7 @@
 // guard. Reconditioning the output again changes nothing.
 //
 // It also corrects some errors for which compilers reject a program: constant indices
-// out of range, and in WGSL
+// out of range, GLSL functions that have a result and no return, and in WGSL
 //   - constant expressions that have no value, such as 1 / 0
 //   - endless loops
 //   - calls whose pointers alias, unless invocations share the memory
@@ -25,16 +25,16 @@
 //   - in GLSL, barriers and derivatives in control flow that is not uniform
 //   - in GLSL, indices that are not uniform, into arrays of blocks, textures or images
 //   - results that depend on the size of subgroups
-//   - atomicCompareExchangeWeak in work groups of several invocations
+//   - atomicCompareExchangeWeak on storage buffers, or in work groups of several invocations
 //
 // Texture lookups in control flow that is not uniform are defined, because textures have
 // one level of detail. Subgroup operations that WGSL rejects are still rejected.
 //
 // In a record, source becomes the reconditioned text, original contains the text that
 // was read, provenance.passes names the passes that changed it, and provenance.options
-// contains the flags below that differ from the defaults. If a record already has
-// original, that text is reconditioned again. A harness comment in a bare shader describes
-// the buffers of the shader, as a record's resources do.
+// contains those of the flags from -only to -relax below that differ from the defaults. If
+// a record already has original, that text is reconditioned again. A harness comment in a
+// bare shader describes the buffers of the shader, as a record's resources do.
 //
 //	-only P,…       apply only these passes; none: no pass
 //	-without P,…    do not apply these passes
@@ -50,19 +50,21 @@
 //	-loops M        loop limiters: local, a counter for each loop, or global,
 //	                one counter for all loops (local)
 //	-float M        floats: exact or off (exact). With exact, all values are whole
-//	                numbers with 0 < |x| < 2^24 (f16: 2^11), and every operation on
-//	                them is exact. With off, floats stay as they are
+//	                numbers with 0 < |x| < 2^24 (f16: 2^11, double: 2^52), and every
+//	                operation on them is exact. With off, floats stay as they are
 //	-relax          drop the guards that the test's own input does not need
 //	-check          report the remaining undefined behaviour, and results that
 //	                are not exact
 //	-exact          with -check, a result that is not exact is a fault, too
 //	-budget N       the number of statements and iterations that one invocation
 //	                may execute under -relax and -check. By default all
-//	                invocations together may execute 4,000,000, or 16,384 each if
-//	                that is more
+//	                invocations together may execute 4,000,000 (in a draw up to
+//	                64,000,000), or 16,384 each if that is more, but at most
+//	                64,000,000
 //	-lang L         language of bare shaders: glsl or wgsl; by default the name or
 //	                the text decides
-//	-stage S        stage of bare shaders: compute or fragment (compute)
+//	-stage S        stage of bare shaders: compute or fragment; by default the name
+//	                or the text decides
 //	-jobs N         number of tests in progress at a time (the number of processors)
 //
 // A record whose shader does not parse or check is written with an error.

@@ -56,9 +56,10 @@
 // platform default, which needs the user's display.
 //
 // If a worker that has run other tests gives a bad result, a fresh worker repeats the test.
-// The same happens if the results of a test disagree. Only the result of the fresh worker
-// counts. Other tests go on during repetitions: with -jobs N, up to N repetitions run in
-// addition to the N tests.
+// The same happens if the results of a test disagree. If the fresh worker gives another
+// result, the outcome is flaky. But after a lost device or a shortened time limit, the result
+// of the fresh worker counts. Other tests go on during repetitions: with -jobs N, up to N
+// repetitions run in addition to the N tests.
 //
 //	-b NAME      a back-end, in the order of the results; may be repeated.
 //	             A pattern such as 'radv-*' names all that match it.
@@ -81,10 +82,10 @@
 //	-config F    a file of further back-ends (default: the file that
 //	             SHSMITH_CONFIG names, else shsmith/backends.json in the user's
 //	             configuration folder, if it exists)
-//	-recorded F  a file with the back-ends of a stored test. For each name in F, the
-//	             test runs on the back-end of that name on this machine. If this
-//	             machine lacks the back-end, an error tells what the test's own
-//	             back-end would run
+//	-recorded F  a file with the back-ends of a stored test. The back-ends that -b
+//	             names are still those of this machine, but take over harmless
+//	             settings from F, such as the budget. If this machine lacks a
+//	             back-end, an error tells what the test's own back-end would run
 //	-trust       use the back-ends of -recorded F, or of the folder of -judge and
 //	             -serve, as they are: with any command, launcher or library.
 //	             Standard error lists these
@@ -101,8 +102,9 @@
 //	-memory N    limit for a worker's resident size in MiB (2048)
 //	-budget N    number of statements and iterations that one invocation may
 //	             execute in ref. By default all invocations together may execute
-//	             4,000,000, or 16,384 each if that is more. A run that needs
-//	             more ends as a timeout
+//	             4,000,000 (in a draw up to 64,000,000), or 16,384 each if that
+//	             is more, but at most 64,000,000. A run that needs more ends as a
+//	             timeout
 //	-fresh       give each test a worker of its own
 //	-repeat N    run each program N times
 //	-coverage D  keep the profiles of instrumented compilers (scripts/drivers -coverage) in
@@ -131,10 +133,10 @@
 //	             Cheap checks come first, and no candidate is judged twice
 //	-serve DIR   run the command, which is a reducer, and meanwhile answer each
 //	             shcmp -ask DIR as -judge does, but with permanent workers and
-//	             -jobs candidates at a time. DIR/best.comp is the smallest shader
-//	             that was interesting. Progress goes to standard error, and the
-//	             exit status is the command's. If shrun is stopped, so are the
-//	             command and all processes that it started
+//	             up to -jobs candidates at a time. DIR/best.comp (or .frag, .wgsl)
+//	             is the smallest shader that was interesting. Progress goes to
+//	             standard error, and the exit status is the command's. If shrun is
+//	             stopped, so are the command and all processes that it started
 //	-limit D     stop the command of -serve after this time, as if it had ended
 //	-worker B    be a worker: answer each record on standard input by one with
 //	             the result of back-end B (a name, or a configuration in JSON).
@@ -157,8 +159,8 @@
 //	launcher    a command line to which the worker's command line is appended
 //	components  parts that a family of back-ends shares
 //	reports     texts that the driver must report about itself
-//	coverage    the folder of an instrumented compiler that the commands start; it has
-//	            LLVM's tools for its profiles
+//	coverage    the folder of an instrumented compiler, which the commands start or the
+//	            worker loads; it has LLVM's tools for its profiles
 //	open        true: its workers are not isolated; ssh needs that
 //	read        files and folders of the user that workers may read, besides
 //	            those that the entry names elsewhere

@@ -32,7 +32,7 @@
 //	cts-vulkan  a test of the Vulkan conformance suite, in the form of its folder
 //	            graphicsfuzz: an AmberScript with SPIR-V, licence, description and
 //	            the reason why it passes. The SPIR-V comes from the tools of a
-//	            back-end that ran the test, a suspect if there is one. Another
+//	            back-end that ran the test, a suspect if there is one. Some
 //	            back-end must have run the same SPIR-V and agree with ref:
 //	            otherwise the fault may lie in the tools
 //	cts-webgpu  a test of the WebGPU conformance suite, NAME.spec.ts, for a module
@@ -49,7 +49,7 @@
 // all renderbuffers that are drawn on are compared. The members of a buffer come from the
 // FORMAT of its text dump, which can name them, or from INIT_VALUES.
 //
-//	-o DIR       write one or two files per test into DIR, named by the test's id:
+//	-o DIR       write the files of each test into DIR, named by the test's id:
 //	             ID.comp (.frag, .wgsl), ID.json, ID.shadertrap,
 //	             ID.shader_test, ID.vk_shader_test, ID.amber, ID.md, ID.ndjson.
 //	             Without it the input must be one test, unless the form has one
@@ -108,9 +108,10 @@
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment
 //
-// Exit status: 0 if all tests were written; tests of a stream that could not be converted
-// have the field error. 1 if a script or a single test cannot be converted or reduced; 2
-// on wrong usage or unreadable input; 3 if a file cannot be written.
+// Exit status: 0 if the input was processed; standard error names the tests of a stream
+// that could not be converted. 1 if a script or a single test cannot be converted or
+// reduced; 2 on wrong usage or unreadable input; 3 if a file cannot be written, or if a
+// tool, a back-end or the server of -finish is missing.
 //
 // Example:
 //

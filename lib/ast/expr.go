@@ -13,8 +13,9 @@ type Expr interface {
 type ExprInfo struct {
 	At
 	// Type is set by the checker. For a reference in WGSL it is the type of the value in memory. If
-	// the expression is converted automatically, Type is the type after the conversion. The
-	// operands may keep abstract types.
+	// WGSL converts the expression automatically, Type is the type after the conversion. The
+	// operands may keep abstract types. If GLSL converts the expression implicitly, Type is the
+	// type before the conversion.
 	Type  *types.Type  `set:"check"` // not nil after a successful check
 	Const *types.Value `set:"check"` // the value of a constant expression
 }

@@ -17,8 +17,8 @@ func (u *Unit) Func(name string) *FuncDecl {
 	return nil
 }
 
-// Struct returns the declaration of the structure type t if it is at module scope, and otherwise
-// nil. u must have been checked.
+// Struct returns the declaration of the structure type t in u.Decls. It returns nil if t is
+// declared elsewhere, such as in a function or together with a variable. u must have been checked.
 func (u *Unit) Struct(t *types.Type) *StructDecl {
 	for _, d := range u.Decls {
 		if s, ok := d.(*StructDecl); ok && s.Type == t {

@@ -1,7 +1,8 @@
 package ast
 
 // Walk calls f for n. If f returns true, Walk does the same with the children of n, in the order of
-// the text. It skips nil children.
+// the text. But the result type of a function comes before the parameters, also in WGSL. Walk skips
+// nil children.
 func Walk(n Node, f func(Node) bool) { n.walk(f) }
 
 func (n *Unit) walk(f func(Node) bool) {

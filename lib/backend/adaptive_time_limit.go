@@ -13,8 +13,9 @@ const (
 	// maxRemembered is how many processor times adaptiveLimit keeps. A newer one replaces the
 	// oldest.
 	maxRemembered = 64
-	// minFreshLimit is the shortest time limit of a test in a fresh worker. minUsedLimit is the
-	// shortest limit in a used worker, which has loaded the driver already.
+	// adaptiveLimit never shortens the time limit of a test in a fresh worker below minFreshLimit.
+	// It never shortens the limit in a used worker, which has loaded the driver already, below
+	// minUsedLimit.
 	minFreshLimit = 5 * time.Second
 	minUsedLimit  = time.Second
 )
@@ -44,8 +45,9 @@ func (p *adaptiveLimit) note(d time.Duration) {
 
 // limit returns the limit of processor time for the next test. In a fresh worker it is p.patience
 // times the median time of the latest tests, and at least minFreshLimit. In a `used` worker it is a
-// fifth as long, and at least minUsedLimit. It is never more than `most`, and it is `most` if too
-// few tests are measured.
+// fifth as long, and at least minUsedLimit. It is never more than `most`. It is `most` if `most` or
+// p.patience is 0, or if too few tests are measured. In a fresh worker it is also `most` if
+// p.explains is set.
 func (p *adaptiveLimit) limit(most time.Duration, used bool) time.Duration {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -20,9 +20,9 @@ type Backend interface {
 	// run, and the bytes of each compared output by the name of its resource. r must be valid
 	// (record.Validate).
 	//
-	// If r has no source, Run executes nothing, and r need not be valid. The returned run then
-	// names the driver of the back-end. The outcome is ok if the back-end can run tests of the
-	// language, version and stage of r, and unsupported otherwise.
+	// If r has no source, Run executes nothing, and r need not be valid. The outcome is then ok if
+	// the back-end can run tests of the language, version and stage of r, and unsupported
+	// otherwise. If the outcome is ok, the returned run names the driver of the back-end.
 	Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte)
 }
 

@@ -208,8 +208,8 @@ func (c *Config) check() error {
 }
 
 // Parse reads a configuration file. The file has a JSON object with a field `backends`, a list of
-// configurations; two may not have the same name. Errors begin with `name`, the file's name. Parse
-// does not check the fields that depend on the kind: Kinds.Check does.
+// configurations; two may not have the same name. Errors begin with `name`, the file's name, unless
+// r cannot be read. Parse does not check the fields that depend on the kind: Kinds.Check does.
 func Parse(r io.Reader, name string) ([]Config, error) {
 	text, err := io.ReadAll(r)
 	if err != nil {

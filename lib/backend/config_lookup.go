@@ -129,9 +129,10 @@ func (k Kinds) Resolve(name, configFile string) (Config, error) {
 //	a pattern as in path.Match, which selects all matching entries that are not picked yet,
 //	a name that only a kind recognises (Kind.Named).
 //
-// Pick returns an error about the first bad name. A name is bad if it selects nothing, if its entry
-// is picked already, if its entry is not valid, or if its entry inherits from an entry that is
-// missing (Config.Base).
+// Pick returns an error about the first bad name. A name is bad if nothing matches it, if its entry
+// is picked already, if Kind.Named returns a configuration that is not valid, or if its entry
+// inherits from an entry that is missing or that inherits from it in turn (Config.Base). A pattern
+// does not match an entry with such a base.
 func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	var picked []Config
 	for _, name := range names {

@@ -49,8 +49,8 @@ func List(configs []Config, o Options) (all []Listing, lost map[int]error) {
 	return all, lost
 }
 
-// Probe asks a back-end, in a worker process, for its driver and all language versions that it
-// supports. The error tells why the back-end cannot be used.
+// Probe asks a back-end, in a worker process, for its driver and which of the language versions in
+// `versions` it supports. The error tells why the back-end cannot be used.
 func Probe(c Config, o Options) (*Listing, error) {
 	p, err := newPool(c, o)
 	if err != nil {

@@ -71,7 +71,7 @@ func (p *pool) isBad(run *record.Run) bool {
 
 // runAgain repeats the run in a fresh worker, unless the first worker was fresh or the outcome is
 // Unsupported. If the two results differ, the run becomes flaky. But if the first run lost the
-// device or had a shortened time limit, the second result replaces the first.
+// device, or timed out with a shortened time limit, the second result replaces the first.
 func (t *trial) runAgain() error {
 	if t.final || t.run.Outcome == record.Unsupported {
 		return nil

@@ -10,7 +10,7 @@ import (
 // A worker may read the files that its configuration names, and the folder of each library and
 // command among these files. If the configuration names the manifest of a driver, such as icd.json,
 // the worker may also read the library that the manifest names, and the folder of this library.
-// Relative paths start at the current folder.
+// Relative paths in the configuration start at the current folder.
 func TestPaths(t *testing.T) {
 	home := t.TempDir()
 	before, err := os.Getwd()

@@ -32,8 +32,8 @@ type Cause struct {
 	// then shows several bugs. The list is empty if one workaround alone hides the failure.
 	Together []string `json:"together,omitempty"`
 	// Operations lists the operations that the suspects compute wrongly. The test does not fail if
-	// the right value of any one of them is read from a buffer instead. An operation is not listed
-	// if one of its operands is.
+	// the right value of any one of them is read from a buffer instead. An operation that contains
+	// another such operation does not count.
 	//
 	// Some bugs are in statements. So other trials remove a construct, such as "continue", from a
 	// statement (statementTrials). If one of them hides the failure, Operations lists the construct

@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Each trial of statementTrials changes one statement of the shader: it replaces a continue, the
-// initialiser of a variable in a loop, or a store to a swizzle by other code of the same meaning.
-// It keeps all other statements.
+// Each trial of statementTrials rewrites one statement of the shader: a loop with a continue, a
+// declaration in a loop that has an initialiser, or a store to a swizzle. The new code has the same
+// meaning. A trial keeps all other statements.
 func TestStatementTrials(t *testing.T) {
 	const glsl = `#version 310 es
 layout(local_size_x = 1) in;

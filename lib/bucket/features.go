@@ -90,8 +90,8 @@ func isRare(name string) bool {
 	return false
 }
 
-// operatorNames maps operators to the names of their features. Unlike an operator, such a name can
-// be part of a folder's name.
+// operatorNames maps operators to the names of their features. Unlike most operators, such a name
+// can be part of a folder's name.
 var operatorNames = map[string]string{
 	"+": "add", "-": "sub", "*": "mul", "/": "div", "%": "mod", "<<": "shl", ">>": "shr",
 	"&": "and", "|": "or", "^": "xor", "~": "not", "!": "no", "&&": "both", "||": "either", "^^": "one",

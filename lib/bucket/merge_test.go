@@ -25,8 +25,9 @@ func listing(t *testing.T, dir string) map[string]string {
 	return list
 }
 
-// Merging the Stores of several machines gives the same Store as filing all their tests on one
-// machine. Neither the order of the merges nor a second merge of a Store changes the result.
+// Merging the Stores of several machines gives the same buckets as filing all their tests on one
+// machine, with equal numbers of filed and stored tests. If the same Stores are then merged again,
+// these numbers do not change.
 func TestMerge(t *testing.T) {
 	dir := t.TempDir()
 	one := filepath.Join(dir, "one")

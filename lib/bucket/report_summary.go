@@ -33,8 +33,8 @@ type SummaryRow struct {
 func (r *SummaryRow) New() bool { return r.Result == r.Status }
 
 // Summary returns a row for each bucket in the folder of a Store, a patrol or a campaign. The
-// Baseline b lists the expected buckets. It is an error if b.Against names a back-end, but no test
-// has run on it.
+// Baseline b lists the expected buckets. It is an error if b.Against names a back-end on which none
+// of the stored tests has run, unless there are no buckets.
 func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 	dir = storeIn(dir)
 	all, err := Buckets(dir)
@@ -103,8 +103,8 @@ func WriteText(w io.Writer, rows []SummaryRow) error {
 }
 
 // why returns the reason why a bucket is not new, in parentheses, such as "  (muted: too slow)". It
-// returns "" for a new bucket, and for a signature that tells the reason itself: "flaky", or one
-// that begins with "known_".
+// returns "" for a new bucket. It also returns "" for a bucket that is not muted, reported or
+// mended, if the signature tells the reason itself: "flaky", or one that begins with "known_".
 func why(r *SummaryRow) string {
 	switch {
 	case r.State == Muted || r.State == Reported || r.State == Mended:

@@ -61,9 +61,11 @@ func crashSignature(rec *record.Record) string {
 	return fallback
 }
 
-// runSignature returns the signature of a run that crashed or rejected the test. It uses the log,
-// or else the signal or the outcome. `names` are the names that the test declares. The signature of
-// a rejection leaves them out.
+// runSignature returns the signature of a run that crashed or rejected the test. It uses the first
+// of these that gives a signature: the rules for logs (decide), the signal, a line of the log that
+// tells what is wrong (tellingLine), and an outcome other than Crash. If none does, it returns
+// NoSignature. `names` are the names that the test declares. The signature of a rejection leaves
+// them out.
 func runSignature(r *record.Run, names map[string]bool) string {
 	if _, s := decide(r.Detail, names); s != NoSignature {
 		return s

@@ -53,9 +53,10 @@ var (
 	afterFunctionName = pattern.Of(`(?:\+0x[0-9a-f]+|[ \t]+\(|\(|[ \t]+at[ \t]|[ \t]+/)`)
 )
 
-// frameSignature returns a name for the function of a stack frame, or for its module if the
-// function is unknown. It returns "" if both are unknown, or if the function only handles crashes.
-// `text` is the frame without number and address.
+// frameSignature returns a name for the function of a stack frame. If the function is unknown, it
+// returns a name for the module with whose path `text` begins. It returns "" if both are unknown,
+// if the function only handles crashes, or if the module is a runtime library. `text` is the frame
+// without number and address.
 func frameSignature(text string) string {
 	if m := inModule().FindStringSubmatch(text); m != nil {
 		return location(m[3], m[1], m[2])

@@ -74,7 +74,7 @@ const tellingRule = "telling line"
 
 var (
 	// uninformative matches lines that tell only that something failed, how many errors there are,
-	// or where they are.
+	// or where they are. It also matches notes, warnings and empty lines.
 	uninformative = pattern.Of(`(?i)^(?:` + strings.Join([]string{
 		`.{0,60}\b(?:failed to (?:compile|link)|(?:compil|link)\w* (?:error|failed|failure))\b.{0,20}`,
 		`validation error`, `caused by:?`, `in wgpu\w+`, `shader validation error:?`, `error:?`,

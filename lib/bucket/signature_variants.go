@@ -16,8 +16,9 @@ import (
 const maxReducedKinds = 4
 
 // pairKinds returns the kinds of the transformations of rec's only variant, in alphabetical order.
-// It returns nil if rec has no variants or several. It also returns nil for more than
-// maxReducedKinds kinds.
+// It leaves out a transformation if another one changes the code that it made. It returns nil if
+// the verdict does not compare variants, or if rec has no variants or several. It also returns nil
+// for more than maxReducedKinds kinds.
 func pairKinds(rec *record.Record) []string {
 	if rec.Verdict.Axis != compare.Variants || len(rec.Variants) != 1 {
 		return nil

@@ -44,7 +44,8 @@ type Store struct {
 type Options struct {
 	// Limit is the largest number of tests with the same suspects that a bucket stores.
 	Limit int
-	// Replay makes the Store replay each test before filing it.
+	// Replay makes the Store replay a test before it stores the test's folder. The Store does not
+	// replay a flaky test, or a test of which it keeps only the name.
 	Replay bool
 	// Trust makes replays use the back-ends as the record describes them. Otherwise they
 	// use this machine's back-ends with the same names.
@@ -307,6 +308,7 @@ func (p *placement) fileIn(signature string) (bool, error) {
 // unmend removes the mark "mended" of the bucket `signature`, because the test called `name` fails.
 // The mark stays if the bucket had this test before, because the failure may then be an old one
 // that is filed again. shpatrol replays the tests of a bucket to find out whether they fail again.
+// The mark of a muted bucket stays, too.
 func (s *Store) unmend(signature, name string) error {
 	if state, _, err := StateOf(s.dir, signature); state != Mended || err != nil {
 		return err

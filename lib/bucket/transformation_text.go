@@ -72,6 +72,9 @@ const (
 // statementHole matches a hole that stands for a statement: `HOLE;`, or `HOLE();` in WGSL.
 var statementHole = regexp.MustCompile(`\b` + hole + `(\(\))?;`)
 
+// wholeHole matches a hole without a number. HOLE1 stands for a part of the old text.
+var wholeHole = regexp.MustCompile(`\b` + hole + `\b`)
+
 // filled returns the text `code` on one line, with the word HOLE replaced by the text `what`. For
 // example, `f(HOLE)` and `a` give `f(a)`. If `what` is a statement, it also replaces the semicolon
 // after HOLE.
@@ -80,7 +83,7 @@ func filled(code, what string) string {
 	if strings.HasSuffix(what, ";") || strings.HasSuffix(what, "}") {
 		code = statementHole.ReplaceAllLiteralString(code, what)
 	}
-	return strings.ReplaceAll(code, hole, what)
+	return wholeHole.ReplaceAllLiteralString(code, what)
 }
 
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

@@ -21,7 +21,7 @@ type Exactness uint8
 
 const (
 	// Exact: all implementations give the same results. The results are integers, booleans, or
-	// floats that are only selected, negated or truncated.
+	// floats that need no rounding, such as those that are only selected, negated or truncated.
 	Exact Exactness = iota
 	// CorrectlyRounded: all implementations give the same result if the type can represent the
 	// mathematically exact value.
@@ -181,11 +181,11 @@ type era uint8
 
 const (
 	lasting era = iota
-	// core420: GLSL 4.20 removed the name. GLSL 1.10 to 4.10 and GLSL ES 1.00 have it. Some of
-	// these versions call it deprecated, but all accept it.
+	// core420: GLSL 1.10 to 4.10 have the name. Some of these versions call it deprecated, but all
+	// accept it. GLSL 4.20 removed it. If GLSL ES 1.00 has the name, GLSL ES 3.00 removed it.
 	core420
-	// fixedPipeline: GLSL 1.10 to 1.30 and GLSL ES 1.00 have the name. GLSL 1.40 removed the
-	// fixed-function pipeline.
+	// fixedPipeline: GLSL 1.10 to 1.30 have the name. GLSL 1.40 removed the fixed-function
+	// pipeline. No version of GLSL ES has the name.
 	fixedPipeline
 )
 

@@ -141,8 +141,8 @@ var textureGathers = []row{
 			"vec4(sampler2DRectShadow,vec2,float,const ivec2@4)"},
 }
 
-// oldTextures has the texture lookups that GLSL 4.60 has only in the compatibility profile, such as
-// texture1D. Of these, GLSL ES 1.00 has only texture2D, texture2DProj and textureCube.
+// oldTextures has texture lookups that GLSL 4.60 has only in the compatibility profile, such as
+// texture1D. GLSL ES 1.00 has only three of them: texture2D, texture2DProj and textureCube.
 var oldTextures = []row{
 	{"texture1D", 110, 0, Unspecified, Total, "vec4(sampler1D,float[,bias])"},
 	{"texture1DProj", 110, 0, Unspecified, Total, "vec4(sampler1D,vec2[,bias]);vec4(sampler1D,vec4[,bias])"},

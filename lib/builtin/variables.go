@@ -41,8 +41,9 @@ type variable struct {
 	era    era
 }
 
-// variables has the built-in variables of GLSL 4.60 and GLSL ES 3.20, sections 7.1 and 7.4. It also
-// has some variables that extensions add.
+// variables has the built-in variables of GLSL 4.60 (sections 7.1, 7.2 and 7.4) and of GLSL ES 3.20
+// (sections 7.1 and 7.3). It leaves out the state of the fixed-function pipeline (fixedVariables).
+// It also has some variables that extensions add.
 var variables = []variable{
 	{"gl_NumWorkGroups gl_WorkGroupID gl_LocalInvocationID gl_GlobalInvocationID", 430, 310, InCompute, Input,
 		"uvec3", lasting},

@@ -322,6 +322,10 @@ func TestOnly(t *testing.T) {
 			t.Errorf("%q: %v", in, err)
 		}
 	}
+	_, err := new(Input).Tests(&Call{Stdin: strings.NewReader(line("a", "x") + "{ no record\n")}).Only()
+	if err == nil || strings.Contains(err.Error(), "more than one test") {
+		t.Errorf("a broken second line: %v", err)
+	}
 }
 
 func TestExitCode(t *testing.T) {

@@ -38,8 +38,8 @@ func Negative(format string, args ...any) error { return exit(negative, format, 
 // Usage returns an error with exit code 2: the usage is wrong, or the input is unreadable.
 func Usage(format string, args ...any) error { return exit(usage, format, args) }
 
-// Missing returns an error with exit code 3: the tool cannot work because the environment lacks
-// something. The text tells what to install.
+// Missing returns an error with exit code 3: the tool cannot work because of its environment. For
+// example, a program is not installed, or a file cannot be written.
 func Missing(format string, args ...any) error { return exit(missing, format, args) }
 
 func exit(code int, format string, args []any) error {

@@ -35,8 +35,9 @@ type Test struct {
 	File string // name of the file that contained the test; "stdin" for standard input
 	Form Form
 	Text string // text of the test as it was read; empty for a record
-	// Checked is the result of checking the shader in Source. It is nil if the test was read
-	// without a check. The caller may change its syntax tree, because nothing else uses the tree.
+	// Checked is the result of checking the shader in Source. It is nil if Input.Shader was not
+	// called or returned nil. The caller may change its syntax tree, because nothing else uses the
+	// tree.
 	Checked *check.Info
 }
 
@@ -64,8 +65,8 @@ type Input struct {
 	// records and bare shaders.
 	Formats []Format
 	// Shader completes the record r of a bare shader, for example by the harness from a comment in
-	// the shader. It returns the checked program, or nil if it did not check the shader. If the
-	// field is nil, the record stays as it is.
+	// the shader. It returns the checked program, or nil if the tool must check the shader itself.
+	// If the field is nil, the record stays as it is.
 	Shader func(file string, r *record.Record) (*check.Info, error)
 
 	jobs        int
@@ -169,10 +170,14 @@ func (t *Tests) Only() (*Test, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := t.Next(); err != io.EOF {
+	switch _, err := t.Next(); err {
+	case io.EOF:
+		return test, nil
+	case nil:
 		return nil, Usage("more than one test in the input")
+	default:
+		return nil, err
 	}
-	return test, nil
 }
 
 // unreadable gives err the exit code 2, which stands for unreadable input. If err has an exit code

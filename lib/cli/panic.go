@@ -37,7 +37,8 @@ func panicSite() string {
 	panicking := false
 	for {
 		f, more := frames.Next()
-		if panicking && strings.HasPrefix(f.Function, ours) {
+		// The functions of a tool's own package are called main.f, whatever its import path is.
+		if panicking && (strings.HasPrefix(f.Function, ours) || strings.HasPrefix(f.Function, "main.")) {
 			return fmt.Sprintf("%s:%d", f.File[strings.LastIndexByte(f.File, '/')+1:], f.Line)
 		}
 		panicking = panicking || f.Function == "runtime.gopanic"

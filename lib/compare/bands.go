@@ -58,9 +58,9 @@ func (b band) stability(scalar string) stability {
 }
 
 // stabilityOf tells whether b allows one value, several values or all values for scalar i of
-// values.places[p]. `scalar` is the type of this scalar, such as "float".
+// values.places[p]. A scalar that the reference lacks counts as exact. `scalar` is the type of this scalar, such as "float".
 func (b bands) stabilityOf(p, i int, scalar string) stability {
-	if b == nil || b[p] == nil {
+	if b == nil || i >= len(b[p]) {
 		return exact
 	}
 	return b[p][i].stability(scalar)
@@ -208,7 +208,7 @@ func (v *values) distanceOutside(p, i int, w []byte) *float64 {
 // bandAt returns the band of scalar i of v.places[p]. If the scalar is exact, the band has one
 // value.
 func (v *values) bandAt(p, i int) band {
-	if v.bands != nil && v.bands[p] != nil {
+	if v.bands != nil && i < len(v.bands[p]) {
 		return v.bands[p][i]
 	}
 	order := orderOf(v.places[p].member.Scalar, bitsOf(v.word(p, i)))

@@ -116,9 +116,9 @@ func ranCrashOnly(rec *record.Record, run *record.Run) bool {
 	})
 }
 
-// mayBeShadersFault reports whether the shader's own undefined behaviour may have caused the crash of the
-// run. This is so if shrecond ran only some of its passes, and the crash happened while the shader
-// ran, not while it was compiled.
+// mayBeShadersFault reports whether the shader's own undefined behaviour may have caused the crash
+// of the run. This is so if shrecond ran only some of its passes, and the crash happened while the
+// shader ran, not while it was compiled.
 func mayBeShadersFault(rec *record.Record, run *record.Run) bool {
 	if run.Outcome != record.Crash || rec.Provenance == nil {
 		return false

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// maxDifferences is the maximum number of differences that a verdict lists. The list is long enough
-// to show whether one member differs or all members do.
+// maxDifferences is the maximum number of differences that a verdict lists. The list is usually
+// long enough to show whether one member differs or all members do.
 const maxDifferences = 8
 
 // differences returns up to maxDifferences scalars that differ between groups. Each group has the

@@ -5,7 +5,7 @@ import "math"
 // The limits of the metric "fuzzy". The metric is the share of texels that have no similar texel
 // near their position in the other image. Two texels are similar if each component differs by at
 // most fuzzyColour. Two positions are near if x and y differ by at most fuzzyDistance texels. On
-// the labelled pairs of images in scripts/lab/image-metrics, these limits work best.
+// the labelled pairs of images in scripts/lab/image-metrics, these limits are among the best.
 const (
 	fuzzyColour   = 25. / 255
 	fuzzyDistance = 2

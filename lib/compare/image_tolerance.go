@@ -39,7 +39,8 @@ func (c *comparison) agree(a, b *values) bool {
 
 // distance applies the image metric to one image in the outputs a and b of two runs. The image is
 // a.places[p] and b.places[p]. d is the result of the metric, and `far` tells whether the images
-// are too different. If the images have different sizes, d is infinite and `far` is true.
+// are too different. If c.images.ignored is set, d is 0 and `far` is false. Otherwise, if the
+// images have different sizes, d is infinite and `far` is true.
 func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	switch {
 	case c.images.ignored:

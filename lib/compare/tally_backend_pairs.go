@@ -11,7 +11,7 @@ import (
 
 // pairResults has the words for the results of two back-ends in one test, the worst first ("Program
 // Reconditioning", PLDI 2023, section 6.2). "unusable" means that a back-end has no outputs to
-// compare, for example because it does not support the test.
+// compare, for example because it does not support the test, or that the test has no verdict.
 var pairResults = []string{"crash", "timeout", "mismatch", "match", "unusable"}
 
 // pairs counts the results of tests for each pair of back-ends. A result is a word of pairResults,
@@ -54,10 +54,15 @@ func pairResult(v *record.Verdict, a, b *record.Run) string {
 		return "timeout"
 	case a.Outcome != record.OK || b.Outcome != record.OK || v == nil:
 		return "unusable"
-	case groupIndex(v, a) != groupIndex(v, b):
-		return "mismatch"
 	}
-	return "match"
+	g, h := groupIndex(v, a), groupIndex(v, b)
+	switch {
+	case g == h && (g >= 0 || len(v.Groups) == 0):
+		return "match"
+	case g < 0 || h < 0: // the groups are about repetitions or variants, not about these two runs
+		return "unusable"
+	}
+	return "mismatch"
 }
 
 // groupIndex returns the index of the group in the verdict v that contains the run r, or -1 if no

@@ -36,8 +36,12 @@ func Apart(rec *record.Record) (string, error) {
 func (v *values) apartFrom(other *values) string {
 	for p, at := range v.places {
 		for i := range max(len(v.words[p]), len(other.words[p])) {
-			a, b := v.bandAt(p, i), other.bandAt(p, i)
-			if v.word(p, i) == nil || other.word(p, i) == nil || a.high < b.low || b.high < a.low {
+			apart := v.word(p, i) == nil || other.word(p, i) == nil
+			if !apart {
+				a, b := v.bandAt(p, i), other.bandAt(p, i)
+				apart = a.high < b.low || b.high < a.low
+			}
+			if apart {
 				return Place(at.difference(i))
 			}
 		}

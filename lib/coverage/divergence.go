@@ -8,8 +8,9 @@ import (
 )
 
 // Divergence runs rec in the interpreter, and returns the names of the ways in which the lanes of a
-// warp diverged (interp.Witness.Items). It returns nil if the interpreter cannot run rec or finds
-// undefined behaviour. An invalid text is an error.
+// warp diverged (interp.Witness.Items). The run ends early at an inexact output, or at a decision
+// on an inexact value (interp.Options.Exact). Divergence returns nil if the interpreter cannot run
+// rec, finds undefined behaviour or exceeds its limit of steps. An invalid text is an error.
 func Divergence(rec *record.Record) ([]string, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {

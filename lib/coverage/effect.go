@@ -169,10 +169,11 @@ func (p *program) usesHaveEffect(decl ast.Node) bool {
 	return false
 }
 
-// exprHasEffect reports whether the outputs depend on e. If e is the target of a store,
+// exprHasEffect reports whether the outputs depend on e. If e is a store or the target of a store,
 // exprHasEffect runs the program without this store. If e is a statement of its own, such as
-// `f(x);`, exprHasEffect runs the program without the statement. Otherwise it replaces e by other
-// values, such as `e + 1`.
+// `f(x);`, exprHasEffect runs the program without the statement. If e is another scalar, vector or
+// matrix, exprHasEffect replaces e by other values, such as `e + 1`. For an array, structure or
+// pointer, it examines the expression around e (enclosing) or the parts of e (ast.Parts).
 func (p *program) exprHasEffect(e ast.Expr) bool {
 	if s := p.stored[e]; s != nil {
 		return p.storeHasEffect(s)

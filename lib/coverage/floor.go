@@ -16,8 +16,8 @@ import (
 // tests. Lost uses a Floor to find the items that later tests should cover but do not.
 type Floor map[string]int
 
-// MinTests is how many tests must cover an item before a Floor relies on the item. A single test
-// may cover an item by luck.
+// MinTests is how many of the first n tests must cover an item before a Floor calls n tests enough
+// for the item. A single test may cover an item by luck.
 const MinTests = 5
 
 // ReadFloor reads a Floor. Each line describes an item by three fields, separated by tabs: its

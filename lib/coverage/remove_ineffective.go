@@ -12,7 +12,8 @@ import (
 
 // Effective returns the text of rec, reduced to the code on which the outputs depend. It removes
 // statements and declarations without effect, and replaces expressions without effect by zero. It
-// returns "" if no code has an effect, or if the run has undefined behaviour or an inexact result.
+// returns "" if no code has an effect. It also returns "" if the run has undefined behaviour or an
+// inexact result, or exceeds the limit of steps.
 func Effective(rec *record.Record) (string, error) {
 	for less := *rec; ; {
 		p, err := read(&less)
@@ -70,7 +71,8 @@ func (p *program) isEmpty() bool {
 func isEntry(f *ast.FuncDecl) bool { return f.Name == "main" || ast.IsEntryPoint(f) }
 
 // hasSameOutputs reports whether the changed program is valid and still has the outputs of the
-// unchanged program.
+// unchanged program. It returns false if the run has undefined behaviour or an inexact result, or
+// exceeds the limit of steps.
 func (p *program) hasSameOutputs() bool {
 	r, err := p.run()
 	return err == nil && r.Outcome == record.OK && r.Inexact == nil &&

@@ -27,9 +27,10 @@ var syntax = []string{
 	"Length",
 }
 
-// formsOf lists the names of the syntactic forms of each language. `own` handles the forms that no
-// other language has. For each of these it calls add(form, has), where `has` tells whether the node
-// n has the form. `own` is nil if there are no such forms.
+// formsOf lists the names of the syntactic forms of each language, except those in stageForms.
+// `own` handles the forms of the language that addForms does not handle itself. It calls
+// add(form, has) for such forms, where `has` tells whether the node n has the form. `own` is nil if
+// addForms handles all forms itself.
 var formsOf = map[language.Name]struct {
 	names []string
 	own   func(n ast.Node, add func(string, bool))

@@ -52,9 +52,9 @@ type Dialect struct {
 	SeparateFunctionNames bool
 	// AnyOrder: qualifiers may stand in any order (GLSL section 4.7).
 	AnyOrder bool
-	// RankedConversions: if a call fits several overloads only with implicit conversions, the
-	// overload with the best conversions is called (GLSL section 6.1). In other versions the call
-	// is ambiguous.
+	// RankedConversions: if a call fits several overloads of a user function only with implicit
+	// conversions, the overload with the best conversions is called (GLSL section 6.1). In other
+	// versions the call is ambiguous.
 	RankedConversions bool
 	// RedefineBuiltins: a function may be declared with the name and parameters
 	// of a built-in one (GLSL section 6.1).
@@ -84,7 +84,8 @@ type Dialect struct {
 	TotalIntegers bool
 	// ZeroInit: variables without an initialiser contain zeros (WGSL section 7.3).
 	ZeroInit bool
-	// Demotes: after discard, the invocation continues as a helper invocation (WGSL section 9.4.9).
+	// Demotes: after discard, the invocation continues as a helper invocation (WGSL section
+	// 9.4.11).
 	Demotes bool
 	// WholeVectors: a write to a component of a vector may access the whole
 	// vector (WGSL section 8.5.1.3).

@@ -37,7 +37,7 @@ func TypeText(lang language.Name, t *types.Type) string {
 }
 
 // Suffixes maps a scalar kind to the suffix of its GLSL literals: Uint has "u", as in `1u`. Kinds
-// without a suffix are missing (GLSL 4.60 section 4.1.3, GL_ARB_gpu_shader_int64,
+// that need no suffix are missing (GLSL 4.60 section 4.1.3, GL_ARB_gpu_shader_int64,
 // GL_EXT_shader_explicit_arithmetic_types).
 var Suffixes = map[types.Kind]string{
 	types.Uint: "u", types.Double: "lf", types.Half: "hf",
@@ -48,7 +48,7 @@ var Suffixes = map[types.Kind]string{
 var WGSLSuffixes = map[types.Kind]string{types.Int: "i", types.Uint: "u", types.Float: "f", types.Half: "h"}
 
 // Suffix returns the suffix of literals of kind k in the language of d, such as "u" for `1u`. It
-// returns "" if they have none.
+// returns "" if they need none.
 func (d *Dialect) Suffix(k types.Kind) string {
 	if d.isWGSL() {
 		return WGSLSuffixes[k]

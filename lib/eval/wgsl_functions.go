@@ -197,8 +197,8 @@ var wordsWGSL = map[string]wordFunc{
 	"insertBits":  bitfieldInsert,
 }
 
-// wholeWGSL has WGSL functions that do not work component by component, such as modf. GLSL lacks
-// them or defines them differently.
+// wholeWGSL has WGSL functions that the function componentwise cannot evaluate, such as dot and
+// modf. GLSL lacks them or defines them differently.
 var wholeWGSL = map[string]func(t *types.Type, args []*types.Value) (*types.Value, Quality){
 	"dot": dotWGSL,
 	"frexp": func(t *types.Type, args []*types.Value) (*types.Value, Quality) {

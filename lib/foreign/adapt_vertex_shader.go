@@ -35,6 +35,7 @@ func (r *reading) setVertex(text string) {
 //
 //	vec3 normal;
 //	void shsmith_main() { … }
+//	attribute vec2 shsmith_corner;
 //	void main() {
 //	    normal = vec3(vec4(shsmith_corner * 0.6875, 0.6875, 0.0));
 //	    shsmith_main();
@@ -85,9 +86,9 @@ func (r *reading) addVertex(v *text) error {
 
 func isAttribute(q ast.Qualifier) bool { return q.Name == "attribute" || q.Name == "in" }
 
-// attributes lists values for vertex attributes of float types. The first row whose `word` is in
-// the lower-case name applies: aNormal gets the value of "normal". %s stands for the attribute
-// shsmith_corner, the vec2 position in the image.
+// attributes lists values for vertex attributes that are floats or vectors of floats. The first row
+// whose `word` is in the lower-case name applies: aNormal gets the value of "normal". %s stands for
+// the attribute shsmith_corner, the vec2 position in the image.
 var attributes = []struct{ word, value string }{
 	{"normal", "vec4(%s * 0.6875, 0.6875, 0.0)"},
 	{"bitangent", "vec4(0.0, 0.9375, %s.x * 0.25, 0.0)"},
@@ -108,7 +109,7 @@ var attributes = []struct{ word, value string }{
 
 // writeAttribute appends to `to` a statement such as `uv = vec2(…);`, which sets the vertex
 // attribute `name`. For an array it appends one statement for each element. `n` counts the
-// attributes.
+// attributes, and each element of an array as one.
 func writeAttribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	if t.Kind == types.Array {
 		for i := range t.Len {

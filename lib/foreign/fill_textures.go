@@ -9,7 +9,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// textures lists the contents of a shader's textures. Texture n gets entry n % len(textures).
+// textures lists the usual contents of a shader's textures. Texture n gets entry n % len(textures);
+// the method `texture` makes the exceptions.
 var textures = []input.Texture{
 	// Flat patterns hide small errors of coordinates and filter weights. Patterns that repeat have
 	// no edge between opposite sides.
@@ -19,8 +20,8 @@ var textures = []input.Texture{
 	{Pattern: "hills", Sampling: record.Sampling{Wrap: "mirror"}},
 }
 
-// filteredFormat is the format that rgba8 textures get if they are read with a linear filter. In
-// half floats, rounding in the filter is hardly visible.
+// filteredFormat is the format that rgba8 textures get if a linear filter may read them: in GLSL
+// those with such a filter, in WGSL all. In half floats, rounding in the filter is hardly visible.
 const filteredFormat = "rgba16f"
 
 // levelFunction matches calls that choose a level of detail, or that query levels.

@@ -113,8 +113,8 @@ func TestResize(t *testing.T) {
 	}
 }
 
-// An error names the user's file that has the error, and the line in this file, not the line in the
-// completed shader.
+// An error names the user's file that has the error. If the error has a line, this is the line in
+// the user's file, not the line in the completed shader.
 func TestErrors(t *testing.T) {
 	dir := t.TempDir()
 	put := func(name, text string) string {

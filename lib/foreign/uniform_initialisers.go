@@ -48,7 +48,8 @@ func initial(p part, text string) map[string]*types.Value {
 }
 
 // constant returns the value of a GLSL expression, converted to the type `typ`. It returns nil if
-// the expression is not constant, or if implementations may compute different values.
+// the expression is not constant, if the expression or `typ` has names that the shader declares, or
+// if implementations may compute different values.
 func constant(typ, expression string) *types.Value {
 	text := fmt.Sprintf("#version 450\nconst %s x = %s;\nvoid main() {}\n", typ, expression)
 	u, err := front.Parse(string(language.GLSL), "", text)

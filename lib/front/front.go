@@ -33,7 +33,8 @@ type Language struct {
 	// and write. For GLSL, Raise and Lower do nothing, because the canonical form is that of GLSL.
 	Raise func(u *ast.Unit)
 	// Lower converts the node n from the canonical form back to the language of the dialect d:
-	// `c ? y : z` becomes `select(z, y, c)`. It changes only nodes that passes have made.
+	// `c ? y : z` becomes `select(z, y, c)`. It converts all statements, but only those expressions
+	// and types that passes have made.
 	Lower func(d *dialect.Dialect, n ast.Node)
 }
 
@@ -95,6 +96,7 @@ func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error
 // Raise brings u into the canonical form, in which passes change programs. u must be checked.
 func Raise(u *ast.Unit) { languageOf(u).Raise(u) }
 
-// Lower converts n from the canonical form back to the language of dialect d. It rewrites only
-// nodes without a source position: those that passes have made.
+// Lower converts n from the canonical form back to the language of dialect d. It converts all
+// statements, but only those expressions and types that have no source position: those that passes
+// have made.
 func Lower(d *dialect.Dialect, n ast.Node) { registry[d.Version.Lang].Lower(d, n) }

@@ -128,8 +128,8 @@ func (f *FunctionGap) whole() string {
 }
 
 // Curves writes a table that shows how the coverage of each set of tests grew. A row has the name
-// of a set, a number N, and the number of a compiler's lines that the first N tests of the set
-// reached.
+// of a set, a number N, and the number of a compiler's lines that N tests of the set reached, those
+// of its first workers.
 func (r *Report) Curves(w io.Writer) error {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(out, "set\ttests\tlines")

@@ -26,8 +26,8 @@ type Set struct {
 	Compilers []string
 }
 
-// Point is a point of the curve of a set: the first `Tests` tests of the set together reached
-// `Lines` lines.
+// Point is a point of the curve of a set: `Tests` tests of the set, those of its first workers,
+// together reached `Lines` lines.
 type Point struct {
 	Tests int `json:"tests"`
 	Lines int `json:"lines"`

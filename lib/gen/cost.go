@@ -60,8 +60,8 @@ func (c *cost) fits(more effort) bool {
 }
 
 // fitsCall reports whether a call of f from the current function stays within the limits. The
-// limits are on the number of executed statements, and on the size of the current function after
-// inlining.
+// limits are on the number of executed statements, and on the size of all functions that the
+// current function calls, with their own calls inlined.
 func (c *cost) fitsCall(f *function) bool {
 	return c.fits(c.timesCalled(f)) && c.inlined+f.size < c.mostInlined
 }

@@ -7,7 +7,8 @@ import (
 )
 
 // typedCondition makes a condition that has the divergence type of the statement under
-// construction. The condition is mostly true if `likely` is set, and mostly false otherwise.
+// construction, or a smaller type. The condition is mostly true if `likely` is set, and mostly
+// false otherwise.
 func (g *expressions) typedCondition(likely bool) ast.Expr {
 	test := g.comparisonOfTypedValue(likely)
 	if test == nil {
@@ -50,8 +51,8 @@ func (g *expressions) comparisonOfTypedValue(likely bool) ast.Expr {
 
 // valueOfDivergence returns an expression of type uint with the divergence type of the statement
 // under construction. For byDispatch, the expression is a loop counter. For byGroup, it is a
-// component of the work group's ID. For byInvocation, it is a number that differs between lanes.
-// valueOfDivergence may return nil.
+// component of the work group's ID. For byInvocation, it is a number that mostly differs between
+// lanes. valueOfDivergence may return nil.
 func (g *expressions) valueOfDivergence() ast.Expr {
 	if !g.tracksDivergence() || g.Chance(0.15) {
 		return nil
@@ -79,8 +80,9 @@ func (g *expressions) iteration() ast.Expr {
 	return nil
 }
 
-// lane returns an expression of type uint, such as the invocation's index, that differs between
-// neighbouring invocations. It returns nil if there is no such expression.
+// lane returns an expression of type uint, such as the invocation's index, that mostly differs
+// between neighbouring invocations. It returns nil if there is only one invocation, or if the
+// function under construction is isolated.
 func (g *expressions) lane() ast.Expr {
 	if g.io.invocations == 1 || g.fn != nil && g.fn.isolated {
 		return nil

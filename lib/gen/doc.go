@@ -1,5 +1,5 @@
 // Package gen generates shaders: random, well-typed programs with results that flow into compared
-// buffers.
+// buffers and images.
 //
 // A program may have undefined behaviour, which the reconditioner removes. The function Smith
 // generates a whole program: it builds a typed tree in one pass without backtracking. The function

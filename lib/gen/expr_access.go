@@ -146,7 +146,7 @@ func (s *scope) memberWith(from, t *types.Type, as purpose) *types.Field {
 	return &from.Fields[i]
 }
 
-// swizzle draws a swizzle of the vector x, in one or two steps, such as `x.zx.yx`. The result has
+// swizzle draws a swizzle of the vector x, in one or more steps, such as `x.zxy.yx`. The result has
 // type t. Unless `as` is asValue, the swizzle repeats no component, so that it can be assigned to.
 func (s *scope) swizzle(x ast.Expr, t *types.Type, as purpose) ast.Expr {
 	from := x.Info().Type

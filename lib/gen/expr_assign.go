@@ -8,7 +8,8 @@ import (
 )
 
 // assignment makes an assignment expression of type t. It returns nil if no l-value of type t is
-// found, or if no further side effect is allowed.
+// found, or if no further side effect is allowed. It mostly returns nil if the l-value that it
+// draws is write-only.
 func (g *expressions) assignment(t *types.Type, depth int) ast.Expr {
 	if !g.useEffect() {
 		return nil
@@ -48,8 +49,8 @@ func (g *expressions) assign(t *types.Type, depth int) *update {
 }
 
 // rightSide makes the right side of a compound assignment: y in `x op y`, where x is an l-value of
-// type t and op is an operator such as `+=`. If t is a vector or matrix type, the right side may be
-// a scalar.
+// type t and op is an operator such as `+=`. If t is a vector type or, in GLSL, a matrix type, the
+// right side may be a scalar.
 func (g *expressions) rightSide(t *types.Type, op string, depth int) ast.Expr {
 	if !g.has.mixedOperands {
 		return g.wgslRight(t, op, depth)

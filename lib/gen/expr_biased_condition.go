@@ -25,8 +25,8 @@ func (g *expressions) testOf(x ast.Expr) ast.Expr {
 }
 
 // condition makes a condition that is mostly true if `likely` is set, and mostly false otherwise.
-// Callers set `likely` so that most code is executed. A compiler cannot predict the value of the
-// condition.
+// Callers choose `likely` so that most code is executed. A compiler can rarely predict the value of
+// the condition.
 func (g *expressions) condition(likely bool) ast.Expr {
 	if g.tracksDivergence() {
 		return g.typedCondition(likely)

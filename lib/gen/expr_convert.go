@@ -26,7 +26,7 @@ func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 }
 
 // convertsDefinedly reports whether the program may convert values of type `from` to type t. A
-// conversion of floats to integers is not allowed if every operation must be defined.
+// conversion of floats to integers is not allowed if Options.Defined is set.
 func (g *expressions) convertsDefinedly(from, t *types.Type) bool {
 	// A float may be out of the range of integers.
 	return !g.defined || !from.IsFloat() || !t.IsInteger()

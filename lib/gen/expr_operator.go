@@ -47,8 +47,8 @@ func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 }
 
 // arithOperands makes the operands x and y of an arithmetic operator with a result of type t. If t
-// is a vector or matrix type, x or y may be a scalar. In GLSL, x or y may also have a type that
-// converts implicitly.
+// is a vector type or, in GLSL, a matrix type, x or y may be a scalar. In GLSL, x or y may also
+// have a type that converts implicitly.
 func (g *expressions) arithOperands(t *types.Type, depth int) (x, y ast.Expr) {
 	tx, ty := t, t
 	if !t.IsScalar() && (t.Kind != types.Matrix || g.has.mixedOperands) && g.Chance(0.25) {

@@ -183,9 +183,10 @@ func (g *statements) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
 	return constant
 }
 
-// funcBody makes the body of the function g.fn. The body declares the checksum of g.fn and has n
-// random statements. It then mixes the local variables into the checksum, writes the checksum to
-// out parameters or to the global checksum, and returns the result.
+// funcBody makes the body of the function g.fn. The body declares the checksum of g.fn and has up
+// to n random statements. It then mixes parameters and local variables into the checksum. The
+// checksum goes into out parameters, the global checksum or the result. At the end, the body
+// returns the result.
 func (g *generator) funcBody(n int) *ast.Block {
 	defer g.enterRegion(byDispatch, functionRegion)()
 	list := one(g.declareChecksum())
@@ -211,9 +212,9 @@ func (g *generator) funcBody(n int) *ast.Block {
 	return &ast.Block{List: append(list, last)}
 }
 
-// mainBody makes the body of the shader's main function. The body calls every function once, and
-// then has random statements until the budget of expressions (g.cost.budget) is used up. At the
-// end, the body stores the checksum.
+// mainBody makes the body of the shader's main function. The body calls each function for which
+// callOnce finds arguments. It then has random statements until the budget of expressions
+// (g.cost.budget) is used up. At the end, the body stores the checksum.
 func (g *generator) mainBody() *ast.Block {
 	f := &function{result: node.Void, written: map[*ast.Object]bool{}}
 	g.fn = f

@@ -411,9 +411,9 @@ func exprs(u *ast.Unit) (list []ast.Expr) {
 	return list
 }
 
-// mostAligned is the greatest alignment of a structure in bytes. If the last member of a buffer is
-// an array without a size, the size of the buffer may be rounded up to a multiple of an alignment.
-// So the buffer grows by less than mostAligned bytes.
+// mostAligned is the greatest alignment in bytes of a buffer that ends in an array without a size.
+// The checker rounds the size of such a buffer up to a multiple of its alignment. So the buffer
+// grows by less than mostAligned bytes.
 const mostAligned = 256
 
 func sameResources(t *testing.T, made, found []record.Resource) {

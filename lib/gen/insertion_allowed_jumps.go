@@ -31,8 +31,10 @@ func resultOf(f *ast.FuncDecl) *types.Type {
 	return f.Result.Type
 }
 
-// needsUniformity reports whether u calls a function that needs uniform control flow, such as
-// barrier, dFdx or WGSL's textureSample (WGSL section 15.2).
+// needsUniformity reports whether u calls a barrier, a derivative such as dFdx, a subgroup or quad
+// function, workgroupUniformLoad, or a built-in function whose name begins with textureSample.
+// Most of these functions need uniform control flow (WGSL section 15.2), but textureSampleLevel and
+// memoryBarrier, for example, do not.
 func needsUniformity(u *ast.Unit) bool {
 	found := false
 	ast.Walk(u, func(n ast.Node) bool {

@@ -334,7 +334,7 @@ func TestWriterLeavesOutputs(t *testing.T) {
 
 // With the option Defined, inserted code needs no reconditioning: it has no undefined behaviour,
 // except that floats may become too large. The test compares outputs only if they are exact. If an
-// inexact float decides which statements an invocation executes, the interpreter considers all
+// inexact float decides which statements an invocation executes, the interpreter may consider all
 // outputs of that invocation uncertain.
 func TestDefinedCode(t *testing.T) {
 	ran := 0

@@ -76,8 +76,8 @@ func (w *Writer) addVariables(o *Options) {
 }
 
 // addVariable brings obj into scope if new code may read or write it. If obj is a block, its
-// members come into scope instead. If mayAlias is true for obj, nothing comes into scope. A
-// variable or member also stays out if isUsable is false for its type.
+// members come into scope instead. Nothing comes into scope if obj is an array of blocks, or if
+// mayAlias is true for obj. A variable or member also stays out if isUsable is false for its type.
 func (w *Writer) addVariable(obj *ast.Object, o *Options) {
 	v := variable{obj: obj, constant: obj.Storage == ast.Const && obj.Value != nil}
 	v.readable = !obj.WriteOnly && w.recordValue(obj) && w.mayRead(obj, o)
@@ -247,8 +247,8 @@ func (w *Writer) addStructs() {
 	}
 }
 
-// addCallees allows new code to call some functions of the program: those that only compute a
-// result and that o.Callable accepts.
+// addCallees allows new code to call some functions of the program: those that asFunction can
+// describe, that only compute a result, and that o.Callable accepts.
 func (w *Writer) addCallees(o *Options) {
 	pure := map[*ast.FuncDecl]bool{}
 	for _, d := range w.site.Callees {

@@ -27,7 +27,8 @@ type shaderInterface struct {
 	size, groups [3]int
 	invocations  int // number of invocations in all work groups, or of pixels
 	// writtenSizes tells for each dimension whether the program writes the size of the work group
-	// in this dimension, as in `local_size_y = 4`. A size that is not written is 1.
+	// in this dimension, as in `local_size_y = 4`. A size that is not written is 1. WGSL also writes
+	// each size that comes before a written one.
 	writtenSizes  [3]bool
 	indexForm     int       // which expression numbers the invocations, see invocationIndex
 	indexVariable *variable // a global variable with the number of the invocation, or nil

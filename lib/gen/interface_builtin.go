@@ -10,8 +10,8 @@ import (
 )
 
 // builtinInput is a built-in input, such as gl_LocalInvocationIndex. In WGSL it is a parameter of
-// the entry point. The entry point copies the parameter to a private variable, which all functions
-// can read.
+// the entry point, or a member of its only parameter. The entry point copies the input to a private
+// variable, which all functions can read.
 type builtinInput struct {
 	glsl, wgsl, copied string // names of the GLSL input, the WGSL parameter and its private copy
 	typ                *types.Type

@@ -9,7 +9,7 @@ import (
 )
 
 // spelling writes the constructs that differ between GLSL and WGSL. It makes no random choices. So
-// with one seed, the generator makes the same choices for both languages.
+// for a program in both languages, the generator makes the same choices in each language.
 type spelling interface {
 	// version returns the language and version of the generated program.
 	version() language.Version
@@ -27,8 +27,8 @@ type spelling interface {
 	// storage of o determines the qualifiers or the address space.
 	variable(o *ast.Object, init ast.Expr) *ast.VarDecl
 	// param returns the declaration of the parameter o. If WGSL passes o by pointer, `space` is the
-	// pointer's address space, and param changes the type of o to the pointer type. Otherwise
-	// `space` is "".
+	// pointer's address space, and the param for WGSL changes the type of o to the pointer type.
+	// Otherwise `space` is "".
 	param(o *ast.Object, space string) *ast.ParamDecl
 	// function returns the definition of a function that is not the entry point.
 	function(o *ast.Object, params []*ast.ParamDecl, body *ast.Block) *ast.FuncDecl
@@ -36,8 +36,8 @@ type spelling interface {
 	// returns nil if the language lets functions stand in any order.
 	prototype(f *ast.FuncDecl) ast.Decl
 	// entry returns the entry point with the given body, and the declarations that have to come
-	// before it. In WGSL, these include the built-in inputs that the body or other functions use.
-	// `others` has all functions except the entry point.
+	// before it. In WGSL, these include private copies of the built-in inputs that the
+	// program uses. `others` has all functions except the entry point.
 	entry(io *shaderInterface, body *ast.Block, others []ast.Decl) (needs []ast.Decl, main *ast.FuncDecl)
 	// declarePort returns the declaration of an output of a fragment shader, or of an input
 	// that comes from the vertex shader.

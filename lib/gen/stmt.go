@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/gen/policy"
 )
 
-// statementKind is one way to make a statement. The function `make` returns a list: the
-// declarations that the statement needs, and then the statement. The list is nil if the statement
+// statementKind is one way to make a statement. The function `make` returns a list: the statement,
+// and others that belong to it, such as declarations before it. The list is nil if the statement
 // is not possible here. `depth` is the number of levels of statements that may still be nested.
 type statementKind struct {
 	setting policy.Setting

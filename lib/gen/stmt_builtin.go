@@ -6,8 +6,8 @@ import (
 )
 
 // outsStmt makes a call of a built-in function with out parameters, such as
-// `umulExtended(x, y, a, b)`. If no variable has the type of an out parameter, outsStmt first
-// declares one. It may return nil.
+// `umulExtended(x, y, a, b)`. If there is no l-value for an out parameter, outsStmt first
+// declares a variable for it. It may return nil.
 func (g *statements) outsStmt() []ast.Stmt {
 	sigs := (*g.calls)[node.Void]
 	if len(sigs) == 0 {

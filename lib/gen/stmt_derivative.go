@@ -6,7 +6,7 @@ import (
 )
 
 // derivativeStmt declares a variable with a derivative of gl_FragCoord, such as
-// `dFdx(gl_FragCoord.x)`. The value of such a derivative is exact. derivativeStmt returns nil if
+// `dFdx(gl_FragCoord.xy)`. The value of such a derivative is exact. derivativeStmt returns nil if
 // derivatives are not allowed or not defined.
 func (g *statements) derivativeStmt(depth int) []ast.Stmt {
 	if !g.io.fragment() || !g.inMain() || g.discarding && !g.has.demotes {

@@ -74,7 +74,7 @@ func (g *statements) reduceArray() []ast.Stmt {
 	return append(one(s), loop...)
 }
 
-// mapArray makes a loop that changes each element of an array: `for (i) a[i] = a[i] + x`. Compilers
+// mapArray makes a loop that changes the elements of an array: `for (i) a[i] = a[i] + x`. Compilers
 // vectorise such loops. Sometimes the loop reads a[i-1] instead of a[i], so that each iteration
 // depends on the iteration before.
 func (g *statements) mapArray() []ast.Stmt {
@@ -318,9 +318,9 @@ func (g *statements) decidedEffect() []ast.Stmt {
 	return one(s)
 }
 
-// effectInTarget makes `a[i++ % 4u] += x`, where the side effect of the index must happen once. The
-// result is nil if no array can be drawn, if the drawn array a cannot be written, or if no
-// expression with a side effect is possible.
+// effectInTarget makes `a[uint(i++) % 4u] += x`, where the side effect of the index must happen
+// once. The result is nil if no array can be drawn, if the drawn array a cannot be written, or if
+// no expression with a side effect is possible.
 func (g *statements) effectInTarget() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
 	if p == nil || !p.writable || !g.scope.fits(p, asTarget) {

@@ -197,8 +197,8 @@ func (g *statements) guidedFor(depth int) []ast.Stmt {
 	return list
 }
 
-// manyTrips is the value of variable.trips for a loop counter that does not count from 0 up to n-1,
-// such as the counter of `for (i = 8; i > 0; i--)`.
+// manyTrips is the value of variable.trips for the counter of a counted for loop that does not
+// count from 0 up to n-1, such as `for (i = 8; i > 0; i--)`.
 const manyTrips = 1 << 30
 
 // countedLoop makes a for loop with `trips` iterations. The function `body` makes the body of the
@@ -226,8 +226,8 @@ func (g *statements) countedLoop(trips int, body func() ast.Stmt) []ast.Stmt {
 	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, step, body()))
 }
 
-// drawStride draws the head of a loop with `trips` iterations and a counter of kind k. It also
-// reports whether the counter goes up from 0 to trips-1.
+// drawStride draws the head of a loop with `trips` iterations and a counter of kind k. If the
+// second result is true, the counter goes up from 0 to trips-1.
 func (g *statements) drawStride(k types.Kind, trips int) (stride, bool) {
 	weights := []float64{4, 2, 1, 1, 1, 1, 0.7, 0.7, 0.7}
 	switch {

@@ -7,8 +7,8 @@ import (
 )
 
 // texelStatements makes a statement that changes a texel by an image store or an atomic operation.
-// In a fragment shader, it makes a texture lookup instead. It returns nil outside main, and if
-// there is no suitable image or texture.
+// In a fragment shader, it makes a texture lookup instead (lookupStmt), if that is possible. It
+// returns nil outside main, and if there is no suitable image or texture.
 func (g *statements) texelStatements(depth int) []ast.Stmt {
 	if !g.inMain() {
 		return nil

@@ -149,7 +149,8 @@ func (c *chooser) memberOf(kind string) *types.Type {
 	}
 }
 
-// fitsUniform reports whether WGSL allows a member of type t in a uniform block. For a program in
+// fitsUniform returns true only if WGSL allows a member of type t anywhere in a uniform block. It
+// returns false for some types that WGSL allows, such as structures with matrices. For a program in
 // both languages, it also requires that t has the same layout in GLSL.
 func (c *chooser) fitsUniform(t *types.Type) bool {
 	switch t.Kind {

@@ -18,13 +18,13 @@ type variable struct {
 	readable  bool
 	writable  bool
 	constant  bool // its value is a constant expression
-	// trips is n if the variable is a loop counter with values from 0 to n-1. It is manyTrips for
-	// all other loop counters, and 0 if the variable is no loop counter.
+	// trips is n if the variable is the counter of a counted for loop with values from 0 to n-1. It
+	// is manyTrips for other counters of such loops, and 0 for all other variables.
 	trips      int
 	isChecksum bool // it is a checksum, which only mixIn writes
 	global     bool // it is a private variable of the module
-	// inLoopHeader is set if the variable is declared in the head of a loop. The body of the loop
-	// cannot declare another variable with its name.
+	// inLoopHeader is set if the variable is declared in the head of a loop, or is a counter or
+	// bound that the head reads. No inner scope declares another variable with its name.
 	inLoopHeader     bool
 	space            string // address space of a parameter that is a pointer
 	toPart           bool   // it is a pointer to a part of a variable

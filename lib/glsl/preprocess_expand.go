@@ -169,7 +169,8 @@ func (p *preprocessor) checkArguments(t token, m *macro, args [][]token) [][]tok
 }
 
 // substitute returns the body of m with arguments in place of parameters. Macros in an argument are
-// expanded, unless the parameter stands next to ##. Errors have the position of t, the name of m.
+// expanded, unless the parameter stands next to ##. The tokens of the body get the position of t,
+// the name of m.
 func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
 	full := make([][]token, len(args))
 	done := make([]bool, len(args))

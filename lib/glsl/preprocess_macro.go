@@ -134,7 +134,7 @@ func (p *preprocessor) check(m *macro) {
 }
 
 // isSame reports whether m and o are the same definition. Only then may both define the same name,
-// as in C. The number of blanks between tokens does not matter.
+// as in C. It matters whether there are blanks between two tokens, but not how many.
 func (m *macro) isSame(o *macro) bool {
 	if (m.params == nil) != (o.params == nil) || !slices.Equal(m.params, o.params) || len(m.body) != len(o.body) {
 		return false

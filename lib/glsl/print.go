@@ -25,8 +25,8 @@ func Print(u *ast.Unit) string {
 	return string(p.Text)
 }
 
-// Text returns the text of n for a message. The node n is a shader, or a part of one such as an
-// expression or a type.
+// Text returns the text of n. The node n is a shader, or a part of one such as an expression or a
+// type.
 func Text(n ast.Node) string {
 	var p printer
 	switch n := n.(type) {

@@ -91,7 +91,8 @@ var suffixes = [2]string{"", "_variant"}
 
 // amberProgram writes the program of rec with its buffers and the command that runs it. It returns
 // a map from the names of buffers and attachments in rec to their names in the script. Names in the
-// script end with `suffix`, which is different for each program.
+// script end with `suffix`, which is different for each program. But a name that is taken or no
+// identifier becomes one like buffer_0.
 func (w *exporter) amberProgram(rec *record.Record, suffix string) (map[string]string, error) {
 	buffers, err := bindableBuffers("Amber", rec, record.Storage, record.Uniform)
 	if err != nil {

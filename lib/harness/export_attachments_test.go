@@ -39,8 +39,8 @@ func TestAreas(t *testing.T) {
 	}
 }
 
-// fractionOf(n, whole), multiplied by `whole`, gives n again. The product is computed in floats, as
-// in shader_runner.
+// fractionOf(n, whole), multiplied by `whole` and truncated, gives n again. The product is computed
+// in floats, as in shader_runner.
 func TestFractionOf(t *testing.T) {
 	for whole := 1; whole <= 600; whole++ {
 		for n := range whole + 1 {

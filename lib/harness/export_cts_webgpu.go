@@ -57,8 +57,9 @@ func WriteWebGPUCTS(rec *record.Record, about CTSTest) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
-// webgpuNames are the reserved words of TypeScript and the identifiers that every test uses. The
-// method `unique` gives another identifier to a resource with such a name.
+// webgpuNames are the reserved words of TypeScript and the identifiers that tests use for things
+// other than resources. The method `unique` gives another identifier to a resource with such a
+// name.
 var webgpuNames = strings.Fields(`t g code vertexCode module layout pipeline encoder pass corners vertex description
 	layout0 layout1 layout2 layout3 group0 group1 group2 group3
 	break case catch class const continue debugger default delete do else enum export extends false finally for
@@ -133,7 +134,8 @@ func (w *webgpuTest) argument(text, comma string) {
 }
 
 // list writes `field: [items],`, a field of a JavaScript object. Each item gets a line of its own
-// if the items do not fit into one line, or if there are several items and all are objects.
+// if the items do not fit into one line, or if there are several items and each is an object with
+// several fields.
 func (w *webgpuTest) list(indent, field string, items []string) {
 	flat := fmt.Sprintf("%s%s: [%s],", indent, field, strings.Join(items, ", "))
 	// An item with a comma is an object.

@@ -39,8 +39,8 @@ func withOutputLocations(form string, rec *record.Record) (string, error) {
 }
 
 // locate adds `layout(location = n)` to each output in `outs`. n is the location of the output's
-// attachment in `image`. locate returns an error if GLSL version v lacks this qualifier, or if an
-// output has no attachment.
+// attachment in `image`. locate returns an error if GLSL version v lacks this qualifier, if an
+// output has no attachment, or if a declaration has several outputs.
 func locate(image *record.Image, v language.Version, outs []*ast.VarDecl) error {
 	if !v.AtLeast(330, 300) {
 		return fmt.Errorf("output %s has no location, and GLSL %s has no qualifier for one", outs[0].Vars[0].Name, v)

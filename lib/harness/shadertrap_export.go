@@ -203,8 +203,8 @@ func (w *exporter) init(r *record.Resource) {
 	}
 }
 
-// values writes a line with the values of the span s, whose bytes are `data`. If text cannot hold
-// each float exactly, it writes all floats as uints.
+// values writes a line with the values of the span s, whose bytes are `data`. If plainFloat returns
+// false for one of the floats, values writes all of them as uints.
 func (w *exporter) values(s span, data []byte) {
 	kind := s.scalar
 	if kind == "" {
@@ -315,7 +315,7 @@ func (w *exporter) program(rec *record.Record) error {
 
 // shader writes the source of a shader of the given kind (COMPUTE, VERTEX or FRAGMENT), and the
 // command that compiles it. In the script, the source and the compiled shader each have a name that
-// begins with `prefix`. shader returns the name of the compiled shader.
+// begins with `prefix`, unless that name is taken. shader returns the name of the compiled shader.
 func (w *exporter) shader(prefix, kind, source string) (string, error) {
 	if !strings.HasSuffix(source, "\n") {
 		source += "\n"

@@ -25,7 +25,8 @@ func IsShaderTrap(text []byte) bool { return shaderTrapHeader().Match(text) }
 
 // ReadShaderTrap converts a ShaderTrap script into a record. The script must have exactly one
 // compute dispatch, or exactly one draw that covers its attachments. It must not have ASSERT
-// commands. The record compares the dumped buffers and all attachments. Errors are source.Errors.
+// commands, or commands for samplers or textures. The record compares the dumped buffers and all
+// attachments. Errors are source.Errors.
 func ReadShaderTrap(file string, text []byte) (*record.Record, error) {
 	commands, err := parseScript(file, string(text))
 	if err != nil {

@@ -37,7 +37,7 @@ var memberPath = pattern.Of(`^[A-Za-z_]\w*(?:\.\w+|\[\d+\])*$`)
 
 // formatMembers returns the members of a buffer that a FORMAT parameter describes, and the number
 // of bytes that FORMAT covers. A string such as "a.b[2]" names the scalars after it. Scalars of one
-// name and type at equal distances form one member.
+// name and type that FORMAT lists one by one, at equal distances, form one member.
 func formatMembers(entries []entry) (members []record.Member, size int) {
 	path := ""
 	for _, e := range entries {

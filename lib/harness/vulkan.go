@@ -175,7 +175,7 @@ func (v *vulkanizer) block(rec *record.Record, d *ast.BlockDecl) ([]ast.Decl, er
 }
 
 // uniforms returns the declarations that replace d, a declaration of uniforms outside blocks. Each
-// plain uniform becomes a block, and each texture gets its new binding.
+// plain uniform becomes a block, and each texture or image gets its new binding.
 func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, error) {
 	var blocks []ast.Decl
 	for _, x := range d.Vars {

@@ -172,8 +172,8 @@ func enabled(u *ast.Unit) []string {
 	return names
 }
 
-// CheckWebGPU returns an error for a test that is not in WGSL, and for a test with a resource that
-// not every WebGPU device supports.
+// CheckWebGPU returns an error for a test that is not in WGSL. It also returns an error if WebGPU
+// lacks the kind of a resource, or if not every WebGPU device supports a texture (checkTexels).
 func CheckWebGPU(r *record.Record) error {
 	if r.Lang != string(language.WGSL) {
 		return fmt.Errorf("WebGPU runs WGSL, not %s", r.Lang)

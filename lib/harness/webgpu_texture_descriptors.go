@@ -102,7 +102,8 @@ const (
 )
 
 // checkTexels returns an error for a texture or storage texture if not every WebGPU device
-// supports its shape, format and size.
+// supports textures of its shape, format and size. It does not check whether storage textures may
+// have this format.
 func checkTexels(r *record.Resource) error {
 	x := r.Texels
 	side, depth := maxSide, maxLayers

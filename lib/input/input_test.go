@@ -142,10 +142,10 @@ func TestPatterns(t *testing.T) {
 	}
 }
 
-// The patterns hills and slopes change little from texel to texel. In hills, the components of
-// neighbouring texels differ by at most 1 of 255. There, the last column or row is also a neighbour
-// of the first, as in a texture that repeats. In slopes, neighbours differ by at most 2 of 255, but
-// the last column or row is no neighbour of the first.
+// In a texture of 64 by 64 texels, the patterns hills and slopes change little from texel to texel.
+// In hills, the components of neighbouring texels differ by at most 1 of 255. There, the last
+// column or row is also a neighbour of the first, as in a texture that repeats. In slopes,
+// neighbours differ by at most 2 of 255, but the last column or row is no neighbour of the first.
 func TestFlatPatterns(t *testing.T) {
 	const side = 64
 	for name, most := range map[string]int{"hills": 1, "slopes": 2} {

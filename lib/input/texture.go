@@ -22,11 +22,11 @@ type Texture struct {
 }
 
 // Patterns returns the names of the patterns. A pattern computes the components of a texel, from 0
-// to 1, as a function of the texel's coordinates. The layers, slices or faces of a texture differ,
-// but those of xor are equal.
+// to 1, as a function of the texel's coordinates. Except in xor, the layer, slice or face also
+// counts.
 //
 //	checker   squares of two colours, as on a chessboard
-//	gradient  red grows to the right, green upwards, blue with the layer
+//	gradient  red grows with x, green with y, blue with the layer
 //	hills     soft hills and valleys, without a seam if the texture repeats
 //	noise     unrelated texels
 //	rings     smooth rings round the middle

@@ -48,7 +48,7 @@ func (c Candidate) With(text string) Candidate {
 }
 
 // Answer tells whether a candidate is interesting and, if it is not, why. Error is set if the
-// server cannot decide.
+// server cannot decide. After an internal error, Fault and Why are set instead.
 type Answer struct {
 	Interesting bool   `json:"interesting"`
 	Why         string `json:"why,omitempty"`

@@ -23,8 +23,8 @@ type divergence struct {
 	values  map[*ast.Object]agreement
 	depth   map[*ast.Object]int // number of regions around the declaration of each variable
 	regions []ast.Node          // branches, loops and switches around the current statement
-	// leaving has the divergence type of each region. It tells which invocations agree on two
-	// things: whether they execute the region, and when they leave it.
+	// leaving has the divergence type of each region. It tells which of the invocations that reach
+	// the region agree on two things: which parts of it they execute, and when they leave it.
 	leaving map[ast.Node]agreement
 	stmts   map[ast.Stmt]agreement // divergence types of simple statements, which contain no others
 	changed bool                   // a divergence type has changed in the current round

@@ -35,8 +35,9 @@ func parse(t *testing.T, body string) *ast.Unit {
 func checkGLSL(u *ast.Unit) (*check.Info, error) { return glslcheck.Check("", u, language.Compute) }
 
 // Extend adds a use of a definition only to a statement that the definition reaches and that has
-// the divergence type of the definition. If the argument `share` is 1, each definition for which
-// there is such a statement gets a new use.
+// the divergence type of the definition. Other things can also forbid the use, such as a variable
+// that hides the defined one. If the argument `share` is 1, each definition with a suitable
+// statement gets a new use.
 func TestExtend(t *testing.T) {
 	for _, x := range []struct{ name, body, want string }{
 		{"straight", "int a = u; int b = u + 1;", "int b = u + 1 ^ a;"},

@@ -99,7 +99,7 @@ func (p *program) branchesOf(s *Site) (b branches, ok bool) {
 	return b, op == "=" && variableOf(l) == o && p.isArm(b.other, o.Type)
 }
 
-// isArm reports whether e, of type t, can be a or b in `c ? a : b`. WGSL has `select(b, a, c)`
+// isArm reports whether e has type t and can be a or b in `c ? a : b`. WGSL has `select(b, a, c)`
 // instead, which evaluates both a and b. So in WGSL, e must be safe to evaluate whatever c is.
 func (p *program) isArm(e ast.Expr, t *types.Type) bool {
 	if !types.Identical(e.Info().Type, t) {

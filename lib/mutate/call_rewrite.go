@@ -71,8 +71,8 @@ type call struct {
 	declared *ast.Object
 }
 
-// inlinableCallAt returns the parts of the call statement at s if the call can be inlined. Otherwise it
-// returns nil.
+// inlinableCallAt returns the parts of the call statement at s if the call can be inlined.
+// Otherwise it returns nil.
 func (p *program) inlinableCallAt(s *Site) *call {
 	c := &call{}
 	var value ast.Expr

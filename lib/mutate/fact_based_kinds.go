@@ -84,7 +84,7 @@ func isCondition(s *Site) bool {
 func (p *program) isUnexecuted(s *Site) bool { return p.facts != nil && p.facts.unexecuted[s.Name] }
 
 // isRemovable reports whether the statement at s can be removed. For example, a declaration cannot,
-// and neither can a statement that contains a jump or a barrier.
+// and neither can a statement that contains a barrier or a jump out of the statement.
 func (p *program) isRemovable(s *Site) bool {
 	if _, declares := s.node.(*ast.DeclStmt); declares || p.inSwitchBody(s) || p.restrictsLoops() {
 		return false

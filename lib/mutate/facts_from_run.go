@@ -69,8 +69,8 @@ func (r *Reference) Facts(rec *record.Record) (*Facts, error) {
 	return f, nil
 }
 
-// endsWithin reports whether x, with the inputs of rec, ends within the given number of steps, without
-// undefined behaviour. It returns false if an inexact value decided what x executes.
+// endsWithin reports whether x, with the inputs of rec, ends within the given number of steps,
+// without undefined behaviour. It returns false if an inexact value decided what x executes.
 func endsWithin(x *interp.Program, rec *record.Record, steps int) bool {
 	x, err := x.For(rec)
 	if err != nil {
@@ -128,14 +128,74 @@ func (f *Facts) constantAt(name string) (words []uint32, ok bool) {
 
 // executes reports whether the run that f describes may execute the statement n.
 func (f *Facts) executes(p *program, n ast.Node) bool {
-	watched, evaluated := false, false
+	evaluated := false
 	ast.Walk(n, func(n ast.Node) bool {
 		if s := f.seen[p.names[n]]; s != nil {
-			watched = true
 			evaluated = evaluated || s.words != nil
 		}
 		return !evaluated
 	})
-	// If the run watched no expression of n, nothing is known about n.
-	return evaluated || !watched
+	// If no watched expression is evaluated whenever n is executed, nothing is known about n.
+	return evaluated || !f.showsStart(p, n)
+}
+
+// showsStart reports whether an execution of the statement n certainly evaluates an expression that
+// the run watched, to its end. It is false for a block that begins with a jump, and for `x = f();`
+// if f may discard the fragment.
+func (f *Facts) showsStart(p *program, n ast.Node) bool {
+	switch s := n.(type) {
+	case *ast.Block:
+		for _, s := range s.List {
+			if f.showsStart(p, s) {
+				return true
+			}
+			if _, declares := s.(*ast.DeclStmt); !declares || p.mayStop(s) {
+				return false
+			}
+		}
+		return false
+	case *ast.If:
+		return f.watchesWithin(p, s.Cond)
+	case *ast.Switch:
+		return f.watchesWithin(p, s.X)
+	case *ast.ClauseSwitch:
+		return f.watchesWithin(p, s.X)
+	case *ast.While:
+		return s.Cond != nil && f.watchesWithin(p, s.Cond)
+	case *ast.DoWhile:
+		return f.showsStart(p, s.Body)
+	case *ast.Loop:
+		return f.showsStart(p, s.Body)
+	case *ast.For:
+		if s.Init != nil && f.showsStart(p, s.Init) {
+			return true
+		}
+		return (s.Init == nil || !p.mayStop(s.Init)) && s.Cond != nil && f.watchesWithin(p, s.Cond)
+	}
+	return f.watchesWithin(p, n)
+}
+
+// watchesWithin reports whether the run watched an expression in n, and n cannot end the
+// invocation.
+func (f *Facts) watchesWithin(p *program, n ast.Node) bool {
+	watched := false
+	ast.Walk(n, func(n ast.Node) bool {
+		watched = watched || f.seen[p.names[n]] != nil
+		return !watched
+	})
+	return watched && !p.mayStop(n)
+}
+
+// mayStop reports whether an expression in n may end the invocation, as a call of a function with a
+// discard does.
+func (p *program) mayStop(n ast.Node) bool {
+	stops := false
+	ast.Walk(n, func(n ast.Node) bool {
+		if e, ok := n.(ast.Expr); ok {
+			stops = stops || p.info.Effects(e).Stops
+			return false
+		}
+		return true
+	})
+	return stops
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"shsmith/lib/harness"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 )
 
@@ -55,6 +56,42 @@ void main() {
 	for _, x := range constant {
 		if strings.HasPrefix(x, "i == 1=") || strings.HasPrefix(x, "int(gl_Local") {
 			t.Errorf("%s is no constant", x)
+		}
+	}
+}
+
+// Nothing is known about a statement that the run may leave before it has evaluated an expression.
+func TestLeftEarly(t *testing.T) {
+	for text, want := range map[string]int{
+		"#version 450\nlayout(local_size_x = 1) in;\nlayout(std430, binding = 0) buffer Out { int o[]; };\nvoid main() { o[0] = 1; if (o[0] == 1) { return; o[1] = 2; } }\n":                         1,
+		"#version 450\nlayout(local_size_x = 1) in;\nlayout(std430, binding = 0) buffer Out { int o[]; };\nvoid main() { o[0] = 1; for (;;) { break; o[1] = 2; } }\n":                                1,
+		"#version 450\nlayout(location = 0) out int c;\nint g() { if (gl_FragCoord.x > 0.0) discard; return 1; }\nvoid main() { int x = 0; c = 1; if (gl_FragCoord.x > 0.0) { x = g(); c = x; } }\n": 2, // `return 1;` and `c = x;`
+	} {
+		stage := language.Compute
+		if strings.Contains(text, "FragCoord") {
+			stage = language.Fragment
+		}
+		r := &record.Record{Schema: record.Schema, ID: "left", Lang: "glsl", Version: "450", Stage: string(stage), Source: text}
+		if _, err := harness.Bare("glsl", r); err != nil {
+			t.Fatal(err)
+		}
+		f, err := factsOf(r)
+		if err != nil || f == nil {
+			t.Fatal(f, err)
+		}
+		p, err := parse(r.Lang, stage, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.findSites()
+		var unexecuted []string
+		for _, s := range p.order {
+			if f.unexecuted[s.Name] {
+				unexecuted = append(unexecuted, p.text(s.node))
+			}
+		}
+		if len(unexecuted) != want {
+			t.Errorf("%s: %q", text, unexecuted)
 		}
 	}
 }
@@ -109,8 +146,8 @@ func TestConstantsOfWGSL(t *testing.T) {
 }
 
 // In fragment shaders of GLSL ES, the default precision of integers has only 16 bits (mediump). No
-// transformation makes a variant compute an integer that needs more bits, except in code that is
-// never executed.
+// transformation that keeps the meaning of the program makes a variant compute an integer that
+// needs more bits, except in code that is never executed.
 func TestNarrowIntegers(t *testing.T) {
 	const text = "#version 310 es\nprecision highp float;\nlayout(location = 0) out uint c;\nvoid main() { uint x = uint(gl_FrontFacing); int y = -int(x); x = x + 1u; if (y < 1) c = x * 2u - uint(y + 1 & 3) / 2u; }\n"
 	r := &record.Record{Schema: record.Schema, ID: "narrow", Lang: "glsl", Version: "310 es", Stage: "fragment", Source: text}

@@ -17,7 +17,7 @@ type openOrder struct {
 	// type yet, and a replay must decide as the first run did.
 	writers           map[string]bool // functions that write parameters, global variables or buffers
 	calledBesideWrite map[string]bool // functions called in an expression that writes
-	globals           map[string]bool // names of variables outside functions, and of members of blocks
+	globals           map[string]bool // names of variables outside functions, and of members
 }
 
 // inOpenOrder reports whether GLSL leaves open if s is evaluated before or after some write to a

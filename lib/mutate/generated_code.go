@@ -245,7 +245,7 @@ func (p *program) textOf(list []ast.Stmt) string {
 }
 
 // mayNeedUniformControlFlow reports whether the built-in function with the given name may have to
-// be called in uniform control flow. It returns true for every function on textures.
+// be called in uniform control flow. It returns true for every name that begins with `texture`.
 func mayNeedUniformControlFlow(name string) bool {
 	for _, prefix := range []string{"dFd", "dpd", "fwidth", "subgroup", "quad", "textureSample", "texture",
 		"workgroupUniformLoad"} {

@@ -210,7 +210,8 @@ func (p *program) hasSideEffects(e ast.Expr) bool {
 	return p.recheck() != nil || p.info.HasSideEffects(e)
 }
 
-// maxRepeated is the largest number of nodes in an expression that a transformation copies.
+// maxRepeated is the largest number of nodes in an expression that isRepeatable accepts. A synonym
+// may copy larger operands (maxOperation).
 const maxRepeated = 12
 
 func rebuild(p *program, s *Site, _ *choice.Source) (Code, bool) {

@@ -1,6 +1,7 @@
 package mutate
 
 import (
+	"regexp"
 	"strings"
 
 	"shsmith/lib/ast"
@@ -41,9 +42,10 @@ type Kind struct {
 	Fits func(p *program, s *Site, c Code) bool
 	// Make chooses the code that replaces s. It returns false if there is none.
 	Make func(p *program, s *Site, src *choice.Source) (Code, bool)
-	// Rewrite changes the tree. It is set only for kinds that change more than the site, for
-	// example all uses of a variable. r.args holds the words of Code.Text, which Make chooses. If
-	// they do not fit, Rewrite changes nothing and returns false.
+	// Rewrite changes the tree. It is set for kinds that change more than the site, for example
+	// all uses of a variable, and for kinds whose new code Make does not write, such as peel-loop.
+	// r.args holds the words of Code.Text, which Make chooses. If they do not fit, Rewrite changes
+	// nothing and returns false.
 	Rewrite func(r *rewriting) bool
 	// Wide tells that the code may compute integers of more than 16 bits from smaller ones. The
 	// kind then does not apply to programs of GLSL ES in which integers are not highp by default.
@@ -65,11 +67,14 @@ type Code struct {
 	Before string
 }
 
-// converted returns c with each `HOLE` converted to the type `name`: `i32(HOLE)` for "i32".
+// converted returns c with each `HOLE` converted to the type `name`: `i32(HOLE)` for "i32". Holes
+// with a number, such as HOLE1, stay.
 func (c Code) converted(name string) Code {
 	hole := name + "(" + Hole + ")"
-	return Code{replaceHole(c.Text, hole), replaceHole(c.Before, hole)}
+	return Code{wholeHole.ReplaceAllLiteralString(c.Text, hole), wholeHole.ReplaceAllLiteralString(c.Before, hole)}
 }
+
+var wholeHole = regexp.MustCompile(`\b` + Hole + `\b`)
 
 // isAbstract reports whether e may be an abstract constant of WGSL, such as 5 or vec2(1, 2). Such a
 // constant takes its type from the context.

@@ -190,7 +190,8 @@ func isNumber(e ast.Expr) bool {
 	return literal && e.Info().Const != nil && e.Info().Const.Type.IsInteger()
 }
 
-// stepsByOne reports whether the loop f adds 1 to its counter o after each iteration.
+// stepsByOne reports whether the loop f adds 1 to its counter o after each iteration by `++` or
+// `+= 1`.
 func (p *program) stepsByOne(f *ast.For, o *ast.Object) bool {
 	switch x := f.Post.(type) {
 	case *ast.IncDec:

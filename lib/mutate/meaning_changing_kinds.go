@@ -106,13 +106,7 @@ var compound = []string{"+=", "-=", "*="}
 // isOutsideLoops reports whether the site is neither in a loop nor in the head of one. A whole loop
 // that no other loop contains is outside.
 func (s *Site) isOutsideLoops() bool {
-	switch s.stmt.(type) {
-	case *ast.For, *ast.While, *ast.DoWhile, *ast.Loop:
-		if s.node != ast.Node(s.stmt) {
-			return false
-		}
-	}
-	return !s.inLoop && !s.inContinuing
+	return !s.inLoop && !s.inContinuing && !s.inHead
 }
 
 // changeLiteral returns code that replaces the literal at s by a random one of the same type, such

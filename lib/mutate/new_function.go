@@ -146,7 +146,7 @@ func (p *program) localsOf(e ast.Expr) (list []*ast.Object, ok bool) {
 		case *ast.Ident:
 			o := n.Obj
 			if o == nil || o.Kind != ast.VarObj ||
-				o.Storage != ast.Local && o.Storage != ast.Param && !p.isEntryVariable(o) &&
+				o.Storage != ast.Local && o.Storage != ast.Param &&
 					!isLocalConstant(p, o) || seen[o] {
 				return true
 			}
@@ -163,12 +163,6 @@ func (p *program) localsOf(e ast.Expr) (list []*ast.Object, ok bool) {
 		return ok
 	})
 	return list, ok
-}
-
-// isEntryVariable reports whether o, in a WGSL module, is an input of the entry point or a variable
-// for its output.
-func (p *program) isEntryVariable(o *ast.Object) bool {
-	return p.isWGSL() && (o.Storage == ast.Input || o.Storage == ast.Output)
 }
 
 // isLocalConstant reports whether o is a constant that a function declares.
@@ -219,12 +213,12 @@ func (p *program) capturedBy(s *Site) []*ast.Object {
 	// The list is not nil even if the statement uses no local variables.
 	list := []*ast.Object{}
 	for _, o := range variablesIn(s.node) {
-		local := o.Storage == ast.Local || o.Storage == ast.Param || p.isEntryVariable(o) || isLocalConstant(p, o)
+		local := o.Storage == ast.Local || o.Storage == ast.Param || isLocalConstant(p, o)
 		if !local || declaredIn(s.node, o) {
 			continue
 		}
 		fixed := o.Storage == ast.Const && o.Value == nil && isPlain(o.Type)
-		if !fixed && !(p.isEntryVariable(o) && isPlain(o.Type)) && (!isOwn(s.fn, o) || !p.isDefinedAt(s, o)) {
+		if !fixed && (!isOwn(s.fn, o) || !p.isDefinedAt(s, o)) {
 			return nil
 		}
 		list = append(list, o)

@@ -122,7 +122,7 @@ func (p *program) namer(t int) func(ast.Node) bool {
 	}
 }
 
-// unnamed is the entry in program.names for nodes that are not sites. These are the nodes in the
+// unnamed is the entry in program.names for nodes that get no site name. These are the nodes in the
 // declaration of the uniform for opaque values, such as `uniform vec2 meta_opaque;`.
 const unnamed = "-"
 

@@ -24,8 +24,8 @@ func isOwn(f *ast.FuncDecl, o *ast.Object) bool {
 	return !pointed
 }
 
-// isOwnLocal reports whether o is a local variable of f that code can access only by its name
-// (isOwn). For a parameter, or if o is nil, it returns false.
+// isOwnLocal reports whether o is a local variable of f, with a scalar, vector or matrix type, that
+// code can access only by its name (isOwn). For a parameter, or if o is nil, it returns false.
 func isOwnLocal(f *ast.FuncDecl, o *ast.Object) bool {
 	return o != nil && o.Storage == ast.Local && isOwn(f, o)
 }

@@ -113,7 +113,7 @@ func (s *simplifier) made() bool { return s.seen > s.want }
 
 // visit makes the wanted simplification if it is in d. It removes a statement, or replaces one by
 // its body (`if (c) { t; }` -> `{ t; }`), or replaces an expression by an operand (`a + b` -> `a`).
-// It never removes a hole.
+// If a hole occurs in d, it still occurs there at least once.
 func (s *simplifier) visit(d ast.Decl) {
 	ast.Apply(d, func(c *ast.Cursor) bool {
 		if s.made() {

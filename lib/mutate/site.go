@@ -21,6 +21,7 @@ type Site struct {
 	// where a break leaves a switch.
 	inLoop, inSwitch bool
 	inContinuing     bool
+	inHead           bool // in the condition, the initialiser or the step of a loop
 	// isBase is set if the node is the x of an index expression x[i].
 	isBase bool
 }
@@ -102,6 +103,7 @@ type siteFinder struct {
 	block                          *ast.Block
 	stmt                           ast.Stmt
 	inLoop, inSwitch, inContinuing bool
+	inHead                         bool
 	slab                           []Site // memory for the next sites
 }
 
@@ -114,7 +116,7 @@ func (f *siteFinder) add(n ast.Node) {
 		f.slab = make([]Site, 0, 256)
 	}
 	f.slab = append(f.slab, Site{Name: name, node: n, fn: f.fn, block: f.block, stmt: f.stmt,
-		inLoop: f.inLoop, inSwitch: f.inSwitch, inContinuing: f.inContinuing})
+		inLoop: f.inLoop, inSwitch: f.inSwitch, inContinuing: f.inContinuing, inHead: f.inHead})
 	s := &f.slab[len(f.slab)-1]
 	f.p.sites[n] = s
 	f.p.order = append(f.p.order, s)
@@ -199,12 +201,12 @@ func (f *siteFinder) addInside(s ast.Stmt) {
 		f.addHeader(s.Cond)
 	case *ast.For:
 		if s.Init != nil && !f.oldLoops() {
-			f.addInside(s.Init)
+			f.withinHead(func() { f.addInside(s.Init) })
 		}
 		f.addHeader(s.Cond)
 		f.addHeader(s.Post)
 		if s.PostStmt != nil {
-			f.addInside(s.PostStmt)
+			f.withinHead(func() { f.addInside(s.PostStmt) })
 		}
 		f.within(true, func() { f.addInside(s.Body) })
 	case *ast.Return:
@@ -222,8 +224,15 @@ func (f *siteFinder) oldLoops() bool { return !f.p.atLeast(110, 300) }
 // adds nothing if e is nil or the language version restricts the heads of loops.
 func (f *siteFinder) addHeader(e ast.Expr) {
 	if e != nil && !f.oldLoops() {
-		f.addValue(e)
+		f.withinHead(func() { f.addValue(e) })
 	}
+}
+
+func (f *siteFinder) withinHead(do func()) {
+	outer := f.inHead
+	f.inHead = true
+	do()
+	f.inHead = outer
 }
 
 func (f *siteFinder) within(loop bool, do func()) {

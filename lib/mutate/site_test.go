@@ -35,8 +35,8 @@ void main() {
 }
 `
 
-// hiding is a shader in which a declaration hides another variable of the same name, but of another
-// type. The same statement also uses the new variable. For example, `int x = 2, z = a[2] - x;`
+// hiding is a shader in which declarations hide other variables of the same name, but of another
+// type. Most of these statements also use the new variable. For example, `int x = 2, z = a[2] - x;`
 // hides the outer `bool x`.
 const hiding = `#version 450
 layout(local_size_x = 1) in;
@@ -73,7 +73,7 @@ func TestHiddenNames(t *testing.T) {
 	}
 }
 
-// Each expression in the shader `disjoint` writes one part of a variable and reads other parts. No
+// The shader `disjoint` has expressions that write one part of a variable and read other parts. No
 // transformation makes such an expression read the whole variable, because its value would depend
 // on the order of evaluation.
 func TestOpenOrder(t *testing.T) {

@@ -87,7 +87,8 @@ func (p *program) header() string {
 	return text
 }
 
-// expressionOf returns x if b is `{ return x; }` or `{ y = x; }`. Otherwise it returns nil.
+// expressionOf returns x if b is `{ return x; }` or, in WGSL, `{ y = x; }`. Otherwise it returns
+// nil.
 func expressionOf(b *ast.Block) ast.Expr {
 	if len(b.List) != 1 {
 		return nil

@@ -89,7 +89,8 @@ func (p *program) forget(old ast.Node, m *material) {
 }
 
 // siteFor returns the site with the given name. It returns nil if there is none or its node is not
-// of the sort k.On. It returns an error if the program is not valid.
+// of the sort k.On. It returns an error if it has to check the program again and the program is not
+// valid.
 func (p *program) siteFor(k *Kind, name string) (*Site, error) {
 	n := p.nodes[name]
 	if n == nil || onNode(n) != k.On {

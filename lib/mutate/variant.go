@@ -13,7 +13,8 @@ import (
 )
 
 // Variant is a program that transformations made from another program, its reference. The two
-// programs are equivalent unless CrashOnly is set.
+// programs are equivalent unless CrashOnly is set. If some of the transformations rely on
+// Options.Facts, the programs are equivalent only for the inputs of that run.
 type Variant struct {
 	Source          string
 	Resources       []record.Resource // those that the reference does not have
@@ -36,8 +37,8 @@ type Options struct {
 	// need facts are not drawn.
 	Facts *Facts
 	// Donors are shaders whose functions can be inserted. A donor is used only if it has the
-	// version and the stage of the reference. The reference must also have all directives and
-	// default precisions of the donor.
+	// version and the stage of the reference. The reference must also have all default precisions
+	// of the donor, and all its directives other than #pragma.
 	Donors []*Donor
 }
 

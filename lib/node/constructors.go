@@ -1,5 +1,6 @@
-// Package node makes nodes of the syntax tree. The nodes are annotated with the types and constant
-// values that a check would give them, so a tree with new nodes need not be checked again.
+// Package node makes nodes of the syntax tree. The nodes are annotated with the types that a check
+// would give them, so a tree with new nodes need not be checked again. The results of Integer,
+// Number, Boolean and Value also have their constant values. Other constant expressions lack them.
 package node
 
 import (

@@ -78,7 +78,7 @@ type Event struct {
 
 	// DriverSeconds is the processor time that shrun, its workers and reductions have used since
 	// the previous event. Seconds is the processor time of all processes of the patrol in the same
-	// period.
+	// period. The whole time of a child process counts in the first event after the process ended.
 	DriverSeconds float64 `json:"driver_seconds,omitempty"`
 	Seconds       float64 `json:"seconds,omitempty"`
 }

@@ -38,8 +38,9 @@ func TestRoundOutlivesKill(t *testing.T) {
 }
 
 // A bucket of reduced tests counts as new if nothing explains it. A bucket of generated tests
-// counts as unreduced if none of its tests has been reduced. If the patrol does not reduce tests,
-// the unreduced buckets count as new instead.
+// counts as unreduced if it has tests, none of them has been reduced with success, nothing explains
+// it, and no person has muted it. If the patrol does not reduce tests, the unreduced buckets count
+// as new instead.
 func TestStatusOfBuckets(t *testing.T) {
 	dir := t.TempDir()
 	settings := &Settings{Backends: []string{"a"}}

@@ -163,8 +163,8 @@ func (c *reducible) slow() int {
 }
 
 // reducible returns the tests of a bucket that may be reduced next. It leaves out tests that were
-// already reduced and tests that did not fail again in a replay. It returns no tests if further
-// reductions of the bucket are not worthwhile.
+// already reduced, tests that did not fail again in a replay, and tests whose repetitions have
+// different results. It returns no tests if further reductions of the bucket are not worthwhile.
 func (p *Patrol) reducible(b *bucket.Bucket) (c reducible) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -418,7 +418,7 @@ func (p *Patrol) watch(log io.ReadCloser, test string) (m messages) {
 }
 
 // showReduction updates the status with `size`, the number of bytes to which `test` is reduced so
-// far. A size of 0 means that the reduction has ended.
+// far, without white space. A size of 0 means that the reduction has ended.
 func (p *Patrol) showReduction(test string, size int) {
 	p.display.Update(func(s *progress.Status) {
 		i := slices.IndexFunc(s.Reductions, func(r progress.Reduction) bool { return r.Test == test })

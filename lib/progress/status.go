@@ -27,7 +27,8 @@ type Status struct {
 	// reported.
 	New int `json:"new"`
 	// Unreduced is the number of unexplained buckets of a patrol in which no test has been reduced
-	// yet. New does not include these buckets.
+	// yet. New does not include these buckets. If the patrol reduces no tests, Unreduced is 0 and
+	// New counts these buckets instead.
 	Unreduced int        `json:"unreduced,omitempty"`
 	LastNew   *time.Time `json:"last_new,omitempty"`
 	// DriverShare is the processor time of back-ends and reductions, divided by the processor time

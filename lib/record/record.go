@@ -108,7 +108,8 @@ type Variant struct {
 	Resources       []Resource  `json:"resources,omitempty"` // nil: those of the test
 	Transformations []Transform `json:"transformations,omitempty"`
 	// CrashOnly is set if the program may give a different result than the record's program. Then
-	// the program fails only if it crashes or if a compiler refuses it.
+	// the program fails only if the driver crashes, refuses it, loses the device or runs out of
+	// memory.
 	CrashOnly bool `json:"crash_only,omitempty"`
 
 	Extra Extra `json:"-"`
@@ -138,7 +139,8 @@ type Transform struct {
 	Kind   string `json:"kind"`
 	Site   string `json:"site"`
 	// Code is the text that replaces the site, such as "meta_f1(HOLE)". HOLE stands for the old
-	// code of the site, and HOLE1, HOLE2 and so on for parts of the old code.
+	// code of the site, and HOLE1, HOLE2 and so on for parts of the old code. For some kinds, Code
+	// has the arguments of the change instead, such as the name of a variable.
 	//
 	// Before contains declarations that Code needs, such as the function meta_f1. They are added
 	// before the function that contains the site.
@@ -341,10 +343,10 @@ type Difference struct {
 	// Values contains the value of each group, by the name of its first run. The value of
 	// the reference's group is followed by its band.
 	Values map[string]string `json:"values"`
-	// Beyond is the distance from the reference's band to the value of the farthest group. For a
-	// normalised format, the unit is one step of the format: 1/255 for 8 bits. For other scalars,
-	// Beyond is the difference of the two numbers. It is nil if there is no reference, or if the
-	// distance is not finite.
+	// Beyond is the distance from the reference's band to the value of the farthest group. Groups
+	// whose distance is not finite do not count. For a normalised format, the unit is one step of
+	// the format: 1/255 for 8 bits. For other scalars, Beyond is the difference of the two numbers.
+	// It is nil if there is no reference, or if no group counts.
 	Beyond *float64 `json:"beyond,omitempty"`
 }
 

@@ -10,8 +10,8 @@ import (
 // Colours may be rounded when they are stored (OpenGL ES 3.2 section 2.3.5, OpenGL 4.6 section
 // 2.3.4).
 type Format struct {
-	// Components is 1 to 4. Only attachments may have three components. Such an attachment is
-	// stored with a fourth component, which is neither written nor read.
+	// Components is 1 to 4. Only attachments may have three components. Drivers store such an
+	// attachment with a fourth component, which is not part of the test's output.
 	Components int
 	// Scalar is the type of a component. Integers and 32-bit floats are stored exactly. A value
 	// between two adjacent 16-bit floats may be rounded to either of them.

@@ -67,8 +67,8 @@ func (t *Texels) LevelSizes() []Level {
 }
 
 // MaxLevels returns the number of levels of detail down to one texel, such as 4 for 8x8 texels. It
-// returns 1 for the shapes "rect" and "buffer", which have only one level (OpenGL 4.6 sections 8.9
-// and 8.6.1).
+// returns 1 for the shapes "rect" and "buffer", which have only one level (OpenGL 4.6 section
+// 8.11.3).
 func (t *Texels) MaxLevels() int {
 	if slices.Contains([]string{ShapeRect, ShapeBuffer}, t.Shape) {
 		return 1

@@ -61,7 +61,7 @@ func TestProgram(t *testing.T) {
 	}
 }
 
-// A relaxed test runs without reconditioning. Its candidates still declare the blocks as the record
+// The candidates of a relaxed test get no guards. They still declare the blocks as the record
 // describes them, because the record has the data for these blocks.
 func TestRelaxedKeepsBlocks(t *testing.T) {
 	const described = `{"schema":"shsmith/1","id":"r","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],

@@ -248,8 +248,8 @@ func (j *Judge) runShown(p *program) (why string, err error) {
 	return why, err
 }
 
-// whyNeedsNoCode runs p with empty entry points. If p then fails in the same way, it is uninteresting,
-// and whyNeedsNoCode returns this reason. Otherwise it returns "".
+// whyNeedsNoCode runs p with empty entry points. If p then fails in the same way, p is
+// uninteresting, and whyNeedsNoCode returns this reason. Otherwise it returns "".
 func (j *Judge) whyNeedsNoCode(p *program) (why string, err error) {
 	text, err := coverage.WithoutCode(p.rec)
 	if err != nil {
@@ -292,7 +292,8 @@ func (j *Judge) mayBeUndefined() bool {
 }
 
 // interpret runs p in the reference interpreter. If p is uninteresting, it returns the reason, such
-// as undefined behaviour or an inexact result. Otherwise it returns "".
+// as undefined behaviour or an inexact result. Otherwise it returns "". If candidates may have
+// undefined behaviour (mayBeUndefined), interpret runs nothing and returns "".
 func (j *Judge) interpret(p *program) (why string) {
 	if j.mayBeUndefined() {
 		return ""

@@ -135,7 +135,7 @@ func (n *finisher) isInteresting(c inquiry.Candidate) bool {
 }
 
 // reduceBare reduces c, a candidate that runs without reconditioning. It repeats a list of steps
-// until none of the steps changes c. It also ends after n.ask has returned an error.
+// until they change neither c.Text nor c.Variant. It also ends after n.ask has returned an error.
 func (n *finisher) reduceBare(c inquiry.Candidate) (inquiry.Candidate, error) {
 	for {
 		before, list := c.Text, c.Variant

@@ -18,8 +18,8 @@ type subject struct {
 	rec  *record.Record
 	also func(text string) bool // whether a text has the further property (While)
 	want *interp.Result         // result of the program with all its guards
-	// budget limits the steps of one invocation of the program with all its guards
-	// (interp.Options.Budget).
+	// budget limits the steps of one invocation (interp.Options.Budget). It does not apply when
+	// holds runs a candidate: then the limit is the field `steps`.
 	budget int
 	steps  int // number of steps that a candidate may take
 	runs   int // number of runs of the interpreter so far

@@ -15,7 +15,8 @@ type unguarded struct {
 	op, builtin string
 }
 
-// unguardedForms maps the name of each guard function to the expression that replaces its calls.
+// unguardedForms maps the names of guard functions to the expressions that replace their calls.
+// findCall ignores all other guard functions, such as SAFE_LSB.
 var unguardedForms = map[string]unguarded{
 	"SAFE_ABS":     {kind: Arithmetic},
 	"SAFE_MODULUS": {kind: Arithmetic},

@@ -14,6 +14,7 @@
 //	x << (y & 31)                                 // shift
 //	a[i % n]                                      // index, if a has n elements
 //	int x = 1;                                    // initialiser in which all scalars are 1
+//	int a[2]; a[0] = 1; a[1] = 1;                 // such assignments after a declaration
 //	if (SAFE_LOOP_0 >= 9) break; SAFE_LOOP_0++;   // limiter at the start of a loop body
 //	SAFE_TMP_0 = x, SAFE_TMP_0 + f()              // temporary variable of a pass
 //
@@ -21,8 +22,8 @@
 // returns, constants, declarations moved out of a switch.
 //
 // The result needs each guard that it has. Without the guard, the program would be invalid, have
-// undefined behaviour, run too long, or have another output. The interpreter evaluates operands
-// from left to right, and again from right to left if the order may matter.
+// undefined behaviour, run too long, or have another or an inexact output. The interpreter
+// evaluates operands from left to right, and again from right to left if the order may matter.
 package relax
 
 import (
@@ -59,7 +60,8 @@ func Run(file string, rec *record.Record) (*Result, error) {
 
 // While relaxes rec.Source as Run does, but `holds` must return true for the new text, for example
 // because a compiler still miscompiles it. While calls `holds` only for texts that are valid and
-// give the same outputs. `budget` limits the steps of an invocation (interp.Options.Budget).
+// give the same outputs. `budget` limits the steps of an invocation of the original program
+// (interp.Options.Budget).
 func While(file string, rec *record.Record, budget int, holds func(text string) bool) (*Result, error) {
 	s := &subject{file: file, rec: rec, budget: budget, also: holds, simpler: map[guardKey]string{}}
 	info, err := s.parse(rec.Source)
@@ -158,7 +160,8 @@ func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 
 func guardsOf(info *check.Info) []*guard { return findGuards(info.Unit, guards.Find(info)) }
 
-// longestText is the maximum length of a guard's text in a record, in characters.
+// longestText is the maximum length of a guard's text in a record, in characters. The "…" at the
+// end of a shortened text does not count.
 const longestText = 60
 
 // describe returns g as an entry of a record. u is the program that contains g.

@@ -11,7 +11,7 @@ import (
 
 // Each constant is the first version of Landlock's interface that has a feature: the right to move
 // files between folders (refer), the right to truncate files, the right to call ioctl on devices,
-// and scopes, which forbid signals and connections to other processes.
+// and scopes, which forbid signals to other processes and connections to their abstract sockets.
 const (
 	referABI    = 2
 	truncateABI = 3

@@ -17,8 +17,8 @@ import (
 )
 
 // markLimit is the resource limit whose value marks the processes of a command. It limits the CPU
-// time under real-time scheduling, and other programs do not set it. All descendants of the command
-// inherit the value, and any process can read it.
+// time under real-time scheduling, and few programs set it. All descendants of the command inherit
+// the value, and any process can read it.
 const markLimit = unix.RLIMIT_RTTIME
 
 // markName is the name by which /proc/PID/limits shows the resource limit markLimit. hasMark looks

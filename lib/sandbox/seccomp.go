@@ -30,8 +30,8 @@ var refusedCalls = []uint32{unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, un
 	unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_BPF, unix.SYS_PERF_EVENT_OPEN}
 
 // filter returns a BPF program that refuses three kinds of system calls: those in the list
-// refusedCalls, those of another ABI such as x32, and those that make a socket. Sockets of the
-// family AF_NETLINK are allowed. If `local` is set, sockets of the family AF_UNIX are allowed, too.
+// refusedCalls, those of another ABI such as x32, and calls of socket(2). Sockets of the family
+// AF_NETLINK are allowed. If `local` is set, sockets of the family AF_UNIX are allowed, too.
 func filter(local bool) []unix.SockFilter {
 	families := []uint32{unix.AF_NETLINK}
 	if local {

@@ -23,8 +23,8 @@ func shortenArrays(blocks bool) pass {
 	}
 }
 
-// lengths returns the array lengths in u other than 1, in the order of first use. It leaves out
-// arrays in interface blocks unless `blocks` is set.
+// lengths returns the array lengths in u other than 1 that eachSize finds, in the order of first
+// use. It leaves out arrays in interface blocks unless `blocks` is set.
 func lengths(u *ast.Unit, blocks bool) (list []int) {
 	seen := map[int]bool{1: true}
 	eachSize(u, blocks, func(d *ast.Literal, n int) {
@@ -36,8 +36,9 @@ func lengths(u *ast.Unit, blocks bool) (list []int) {
 	return list
 }
 
-// eachSize calls `visit` for each array size in u that is a literal. d is the literal and n is its
-// value. eachSize leaves out sizes in interface blocks unless `blocks` is set.
+// eachSize calls `visit` for each array size in u that is a decimal literal without a suffix. d is
+// the literal and n is its value. eachSize leaves out sizes in interface blocks unless `blocks` is
+// set.
 func eachSize(u *ast.Unit, blocks bool, visit func(d *ast.Literal, n int)) {
 	dims := func(list []ast.Expr) {
 		for _, d := range list {

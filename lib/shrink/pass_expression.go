@@ -159,7 +159,7 @@ func replaceByInputs(c *choice, u *ast.Unit) {
 }
 
 // firstMemberByType maps a scalar type to an expression that reads the first member of that type in
-// a block or buffer.
+// a block or buffer. A WGSL buffer that is a scalar itself counts as a member.
 func firstMemberByType(u *ast.Unit) map[*types.Type]ast.Expr {
 	list := map[*types.Type]ast.Expr{}
 	note := func(t *types.Type, e ast.Expr) {

@@ -23,9 +23,9 @@ func dropChunks(n int) pass {
 	}
 }
 
-// offerRemoval calls c.offer for each n adjacent elements of `list` that are all `removable`. If
-// c.offer returns true, offerRemoval returns the list without these elements. If it never does,
-// offerRemoval returns the list unchanged.
+// offerRemoval divides `list`, from its end, into groups of n adjacent elements. It calls c.offer
+// for each group whose elements are all `removable`. If c.offer returns true, offerRemoval returns
+// the list without this group. If it never does, offerRemoval returns the list unchanged.
 func offerRemoval[T any](c *choice, list []T, n int, removable func(T) bool) []T {
 	// Later elements are used less by others.
 	for i := len(list) - n; i >= 0; i -= n {

@@ -56,7 +56,7 @@ func soleInitialiser(d ast.Decl) ast.Expr {
 }
 
 // evaluation returns a statement that evaluates e and does not use the value. In GLSL this is `e;`.
-// In WGSL it is `e;` if e calls a function that the program defines, and otherwise `_ = e;`.
+// In WGSL it is `e;` if e is a call of a function that the program defines, and otherwise `_ = e;`.
 func evaluation(u *ast.Unit, e ast.Expr) ast.Stmt {
 	if call, ok := e.(*ast.Call); !u.Version.Lang.HasAssignmentExpressions() && (!ok || call.Func == nil) {
 		return &ast.AssignStmt{Op: "=", R: e}

@@ -332,6 +332,18 @@ struct S {
 }
 
 // Inputs and outputs of a stage keep their names.
+// Entry points and aliases keep their names, so nothing else may get them.
+func TestTidyKeptNames(t *testing.T) {
+	got := Tidy("wgsl", "alias S = i32;\nstruct T { m: S }\nvar<private> x: T;\n@compute @workgroup_size(1) fn f() { h(); x.m = 1; }\nfn h() {}\n", language.Compute)
+	u, err := front.Parse("wgsl", "t", got)
+	if err == nil {
+		_, err = front.Check("t", u, language.Compute)
+	}
+	if err != nil || !strings.Contains(got, "fn f()") || strings.Contains(got, "struct T") {
+		t.Errorf("%v:\n%s", err, got)
+	}
+}
+
 func TestTidyStages(t *testing.T) {
 	got := Tidy("wgsl", `struct In { @location(0) color: vec4<f32>, @builtin(position) at: vec4<f32> }
 struct Other { color: f32, size: f32 }
@@ -343,12 +355,12 @@ struct Other { color: f32, size: f32 }
 
 struct S1 {
     color: f32,
-    m: f32,
+    n: f32,
 }
 
 @fragment fn m(a: S) -> @location(0) vec4<f32> {
     var b: S1;
-    return a.color * b.m;
+    return a.color * b.n;
 }
 `
 	if got != want {

@@ -13,8 +13,8 @@ import (
 
 // Tidy returns the program `text` with short names and with new binding numbers from 0. In GLSL it
 // renumbers the storage and uniform blocks, in WGSL all variables with @binding. Inputs, outputs,
-// entry points, textures, guards and uniforms outside blocks keep their names. Tidy returns an
-// invalid `text` unchanged.
+// entry points, textures, guards and uniforms outside blocks keep their names. But parameters of
+// WGSL entry points get short names. Tidy returns an invalid `text` unchanged.
 func Tidy(lang, text string, stage language.Stage) string {
 	info, err := read(lang, text, stage)
 	if err != nil {
@@ -56,6 +56,12 @@ func (r *renamer) reserve(u *ast.Unit) {
 				r.keepNames([]*ast.MemberDecl{n})
 			}
 			return false
+		case *ast.FuncDecl:
+			if !isRenamable(n.Obj) {
+				r.taken[n.Name] = true
+			}
+		case *ast.Alias:
+			r.taken[n.Name] = true
 		case *ast.VarDecl:
 			return !isBufferVar(n)
 		case *ast.Var:

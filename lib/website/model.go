@@ -50,9 +50,9 @@ type Bucket struct {
 	After     int    // bytes of the best test, without blanks
 	Page      string // name of the page's file
 	Found     bool   // whether it contains generated tests of a patrol
-	// The tests of this bucket were reduced from generated tests in other buckets. Generated is the
-	// number of all generated tests in those buckets. Some of them may show other bugs. Generated
-	// is 0 if Found is true.
+	// Generated is for buckets of a patrol's reduced tests. It is the number of all generated
+	// tests in the buckets from which these tests were reduced. Some of those generated tests may
+	// show other bugs. Generated is 0 for all other buckets.
 	Generated int `json:",omitempty"`
 	// Into has the signatures of the buckets that contain tests reduced from the tests of this
 	// bucket. It is nil if Found is false.

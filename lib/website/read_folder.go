@@ -108,8 +108,8 @@ func (m *Model) readBuckets() error {
 }
 
 // link connects buckets of generated tests with the buckets of the tests that were reduced from
-// them. In a bucket of generated tests it sets Into and the state Reduced. In a bucket of reduced
-// tests it sets Generated.
+// them. In a bucket of generated tests it sets Into. If Into is not empty, it changes the state New
+// or Reducing to Reduced. In a bucket of reduced tests it sets Generated.
 func (m *Model) link() {
 	into := map[string]string{}
 	for i := range m.Buckets {

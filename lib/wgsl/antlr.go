@@ -19,8 +19,8 @@ var parsers = sync.Pool{New: func() any {
 	return p
 }}
 
-// parse runs the generated parser on the tokens, and returns the parse tree. The grammar is LL(1)
-// except in a few places, so the faster prediction mode (SLL) is enough.
+// parse runs the generated parser on the tokens, and returns the context of the start rule `unit`.
+// The grammar is LL(1) except in a few places, so the faster prediction mode (SLL) is enough.
 func parse(tokens []token) grammar.IUnitContext {
 	p := parsers.Get().(*grammar.WGSLParser)
 	defer func() {

@@ -6,7 +6,7 @@ import (
 )
 
 // Print returns the text of u: one statement a line, four spaces for each level, and parentheses
-// only where the grammar needs them. Parsing the text gives an equal tree.
+// only where the grammar may need them. Parsing the text gives an equal tree.
 func Print(u *ast.Unit) string {
 	p := printer{syntax.Output{Text: make([]byte, 0, 1<<13)}}
 	for i, d := range u.Decls {

@@ -44,8 +44,8 @@ func (p *printer) parens(e ast.Expr) {
 	p.Str(")")
 }
 
-// side writes e as an operand of the binary operator op, with parentheses where the grammar needs
-// them. `right` tells whether e is the right operand.
+// side writes e as an operand of the binary operator op, with parentheses where the grammar may
+// need them. `right` tells whether e is the right operand.
 func (p *printer) side(op string, e ast.Expr, right bool) {
 	// `a < b >> c` would look like a template list (WGSL section 3.9).
 	if b, ok := e.(*ast.Binary); ok && (!mayOmitParens(op, b.Op, right) || op == "<" && mayContain(e, '>')) {
@@ -83,7 +83,8 @@ func (p *printer) prefix(op string, x ast.Expr) {
 }
 
 // args writes a list between the brackets `open` and `shut`. In a template list, an expression gets
-// parentheses if its operator could end the list: `array<f32, (n >> 1)>`.
+// parentheses if its operator is a shift, a comparison, `&&` or `||`: `array<f32, (n >> 1)>`. For
+// example, the `>>` would end the list.
 func (p *printer) args(open string, list []ast.Expr, shut string) {
 	p.Str(open)
 	if open == "<" {

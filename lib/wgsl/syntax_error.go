@@ -59,8 +59,8 @@ var tokenGroups = []named{
 	{grammar.WGSLParserFN, "declaration"}, {grammar.WGSLParserIDENTIFIER, "name"},
 }
 
-// singleTokens has the tokens that are in no group of `tokenGroups`. An error message names all of
-// these tokens that the parser can accept.
+// singleTokens has tokens that an error message names one by one, in addition to a group of
+// `tokenGroups`, if the parser can accept them.
 var singleTokens = []named{
 	{grammar.WGSLParserRPAREN, "')'"}, {grammar.WGSLParserRBRACKET, "']'"}, {grammar.WGSLParserLBRACE, "'{'"},
 	{grammar.WGSLParserRBRACE, "'}'"}, {grammar.WGSLParserSEMICOLON, "';'"}, {grammar.WGSLParserCOLON, "':'"},

@@ -63,7 +63,7 @@ type Options struct {
 	Reference backend.Config
 }
 
-// examination is the state of a call of Examine: the report so far, and the arguments.
+// examination is the state of a call of Examine: the report so far, and the arguments c and o.
 type examination struct {
 	Report
 	config  backend.Config

@@ -66,8 +66,9 @@ func lookUpReason(err error) error {
 	return err
 }
 
-// paths returns the absolute paths in a configuration, and every path in Config.Read. It leaves out
-// the programs that command lines start.
+// paths returns the absolute paths in the library, the environment variables and the command lines
+// of a configuration, and every path in Config.Read. It leaves out the programs that command lines
+// start.
 func paths(c *backend.Config) (list []namedPath) {
 	if filepath.IsAbs(c.Library) {
 		list = append(list, namedPath{"library", c.Library})

@@ -51,9 +51,10 @@ func Load(c backend.Config, out io.Writer) error {
 	return nil
 }
 
-// wantedLibraries lists the libraries to load. They are c.Library, the libraries in the manifests
-// that environment variables name (backend.ManifestVariables), and Mesa's software driver for the
-// kind gl. A bad manifest gives an attempt with Error.
+// wantedLibraries lists the libraries to load. The first is c.Library; if that is empty, the kind
+// vulkan loads libvulkan.so.1. Next are the libraries in the manifests that environment variables
+// name (backend.ManifestVariables). A bad manifest gives an attempt with Error. For the kind gl,
+// the last is Mesa's software driver, if the folder LIBGL_DRIVERS_PATH has it.
 func wantedLibraries(c *backend.Config) (list []attempt) {
 	library := c.Library
 	if library == "" && c.Kind == "vulkan" {

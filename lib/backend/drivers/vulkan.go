@@ -8,8 +8,10 @@ import (
 	"shsmith/lib/backend"
 )
 
-// Vulkan returns one configuration, without a kind, for each Vulkan driver of this machine. Its
-// field Env tells Vulkan's loader to load this driver.
+// Vulkan returns configurations, without a kind, of Vulkan drivers of this machine: the installed
+// drivers of installedVulkan, and each fetched SwiftShader and lavapipe. The newest SwiftShader has
+// a second configuration, called `swiftshader`. The field Env of a configuration tells Vulkan's
+// loader to load its driver.
 func Vulkan() []backend.Config {
 	var swiftshaders, lavapipes []backend.Config
 	for _, t := range Fetched("angle") {
@@ -36,7 +38,7 @@ func Unversioned(all []backend.Config) []backend.Config {
 	return found
 }
 
-// installedVulkan returns the Vulkan drivers that are installed in the system, not fetched.
+// installedVulkan returns lavapipe and NVIDIA's Vulkan driver, if they are installed in the system.
 func installedVulkan() []backend.Config {
 	var all []backend.Config
 	for _, d := range []struct {

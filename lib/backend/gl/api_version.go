@@ -38,8 +38,8 @@ func (a api) profile() int {
 	return 1
 }
 
-// apiOf returns the oldest API that supports the GLSL version of the record r. If no API can run
-// the test, the error says why.
+// apiOf returns the oldest API, from version 3.0 on, that supports the GLSL version of the record
+// r. If no API can run the test, the error says why.
 func apiOf(r *record.Record) (api, error) {
 	v, err := language.Of(language.Name(r.Lang), r.Version)
 	compute := r.Stage == string(language.Compute)

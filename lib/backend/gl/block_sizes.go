@@ -81,7 +81,8 @@ func (t *test) resource(kind, name string) *record.Resource {
 }
 
 // checkRoom returns an error unless the record has a buffer for a block. The buffer must have this
-// kind and binding, and room for `size` bytes, the block's size as the driver reports it.
+// kind and binding. The buffer's size, rounded up to a multiple of 16, must be at least `size`, the
+// block's size in bytes as the driver reports it.
 func (t *test) checkRoom(kind string, binding, size int) error {
 	for i := range t.record.Resources {
 		r := &t.record.Resources[i]

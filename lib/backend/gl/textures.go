@@ -131,8 +131,8 @@ func (t *test) makeTexture(i int) error {
 	return t.driverError("texture " + r.Name)
 }
 
-// checkShape returns an error if the API or the driver does not support textures of the shape
-// x.Shape.
+// checkShape returns an error for 1D and rectangle textures in OpenGL ES, and for buffer textures
+// if t.TexBuffer is nil. It does not check other shapes.
 func (t *test) checkShape(x *record.Texels) error {
 	ok := true
 	switch x.Shape {
@@ -221,8 +221,8 @@ func filterOf(name string) int32 {
 	return gl.NEAREST
 }
 
-// minFilter returns OpenGL's minification filter for x. It combines the filter within a level and
-// the filter between levels.
+// minFilter returns OpenGL's minification filter for x. If x has several levels, it combines the
+// filter within a level and the filter between levels.
 func minFilter(x *record.Texels) int32 {
 	filter := filterOf(x.Minifying())
 	if x.Levels <= 1 {

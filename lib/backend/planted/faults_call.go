@@ -138,7 +138,7 @@ func inoutIsGlobal(p *program) {
 }
 
 // inoutNotCopiedIn makes an inout parameter begin as zero, not with the value of its argument. It
-// does so if the argument is a part of a variable.
+// does so if the argument is a part of a variable, and is a scalar, vector or matrix.
 //
 //	void f(inout int x) { S } and f(a[i]); → void f(inout int x) { x = 0; S }
 func inoutNotCopiedIn(p *program) {
@@ -209,7 +209,8 @@ func advance[T any](list []T, i, j int) {
 }
 
 // findReadEarly returns the index i of an argument that is a variable, and the index j of a later
-// argument that changes this variable. It returns 0, 0 if there are none.
+// argument that changes this variable. Both arguments belong to `in` parameters. It returns 0, 0 if
+// there are none.
 func (p *program) findReadEarly(e *ast.Call) (i, j int) {
 	for i := range e.Args {
 		o := wholeVar(e.Args[i])

@@ -90,9 +90,9 @@ func isStraight(s ast.Stmt) bool {
 	return false
 }
 
-// readElements returns the scalar parts of variables, such as `a[0]`, `v.x` and `s.m`, that the
-// right side of the assignment s reads. It leaves out parts of variables that s also writes, and
-// parts with an index that is not constant.
+// readElements returns the scalar parts of local and global variables, such as `a[0]`, `v.x` and
+// `s.m`, that the right side of the assignment s reads. It leaves out parts of variables that s
+// also writes, parts of parts such as `a[0].x`, and parts with an index that is not constant.
 func (p *program) readElements(s ast.Stmt) []ast.Expr {
 	var list []ast.Expr
 	x, ok := s.(*ast.ExprStmt)
@@ -131,7 +131,9 @@ func (p *program) isElement(e ast.Expr) bool {
 }
 
 // keepElement stores e, which statement i of b reads, in a new variable before that statement.
-// After a write that may change e, later statements read the new variable instead of e.
+// After a write that may change e, later statements read the new variable instead of e. This ends
+// at a statement that writes e itself or its whole variable (isRenewed), and at a statement that is
+// not straight (isStraight). If no statement would read the new variable, nothing changes.
 func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
 	here, _ := check.LocationOf(e)
 	var uses []func(ast.Expr)
@@ -237,7 +239,7 @@ func storeRemoved(p *program) {
 }
 
 // storedBy returns the variable v if the statement s assigns to v or to a part of v. It returns nil
-// if s also reads v or has other side effects.
+// if the right side of s mentions v, or if s has other side effects.
 func (p *program) storedBy(s ast.Stmt) *ast.Object {
 	x, ok := s.(*ast.ExprStmt)
 	if !ok {

@@ -101,8 +101,9 @@ func boundExcluded(p *program) {
 	})
 }
 
-// remainderLost removes the last iteration of a loop with a constant odd number of iterations, as
-// if the loop was unrolled by two without a remainder. In the example, k is a new variable.
+// remainderLost removes the last iteration of a loop with a constant odd number of iterations, from
+// 3 to 63, as if the loop was unrolled by two without a remainder. In the example, k is a new
+// variable.
 //
 //	for (int i = 0; i < 5; i++) S → int k = 0; for (int i = 0; i < 5 && k < 4; i++) { k++; S }
 func remainderLost(p *program) {
@@ -125,8 +126,8 @@ func remainderLost(p *program) {
 // of a loop.
 const manyTrips = 64
 
-// trips returns the number of iterations of the loop n. It returns 0 if the number is not constant,
-// or is manyTrips or more.
+// trips returns the number of iterations of the loop n if no jump leaves the loop. It returns 0 if
+// it cannot tell the number, or if the number is manyTrips or more.
 func (p *program) trips(n *ast.For) int {
 	d, ok := n.Init.(*ast.DeclStmt)
 	if !ok || n.Cond == nil || n.Post == nil {

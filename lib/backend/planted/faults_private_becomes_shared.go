@@ -98,7 +98,8 @@ func (p *program) setLane() {
 }
 
 // input returns an expression of type t for the built-in value `name` of WGSL. If no parameter of
-// the entry point has the attribute @builtin(name), input adds one.
+// the entry point, and no member of such a parameter, has the attribute @builtin(name), input adds
+// a parameter.
 func (p *program) input(name string, t *types.Type) ast.Expr {
 	d := p.info.Entry
 	for _, x := range d.Params {

@@ -84,7 +84,7 @@ func valueIn32Bits(e ast.Expr) *types.Value {
 // breakIfEarly makes a loop evaluate the condition of `break if` at the beginning of its continuing
 // block instead of at the end.
 //
-//	continuing { S break if c; } → continuing { let b = c; S break if b; }
+//	continuing { S break if c; } → continuing { var b = c; S break if b; }
 func breakIfEarly(p *program) {
 	p.eachLoop(func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.Loop)
@@ -216,7 +216,7 @@ func declaredPointer(s ast.Stmt) (ast.Expr, *ast.Object) {
 	return nil, nil
 }
 
-// onlyReads reports whether e reads variables and has no side effects.
+// onlyReads reports whether e has no side effects and reads a variable that a shader can write.
 func (p *program) onlyReads(e ast.Expr) bool {
 	fx := p.info.Effects(e)
 	return len(fx.Reads) > 0 && !fx.SideEffects()

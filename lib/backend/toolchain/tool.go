@@ -88,7 +88,8 @@ func (t *tool) outputName(i int, r *record.Record) string {
 }
 
 // run runs the tool on `file`. `step` describes this run, and `signal` is the signal that ended the
-// tool, or "". `next` is the input of the next tool: `out` if this tool wrote it, or else `file`.
+// tool, or "". `signal` is also "" if the tool took too long. `next` is the input of the next tool:
+// `out` if this tool succeeded and wrote it, or else `file`.
 func (t *tool) run(ctx context.Context, passes []string, file, out string) (step record.Step, signal, next string) {
 	// `passes` replaces the word {passes}.
 	words := backend.WithPasses(t.words, passes)

@@ -106,7 +106,7 @@ func anyOf(words []string) *regexp.Regexp {
 }
 
 // Run sends the source of r through the tools until one fails. It returns the run and the last
-// output that a tool wrote. If no tool wrote an output, it returns the source instead.
+// output of a tool that succeeded. If there is no such output, it returns the source instead.
 func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) {
 	dir, err := os.MkdirTemp("", "shsmith-")
 	if err != nil {
@@ -154,8 +154,8 @@ func BeforeStages(open func(backend.Config) (backend.Backend, error)) func(backe
 	}
 }
 
-// Before returns a function that opens a back-end with steps. This back-end sends each shader
-// through the steps of its configuration. Then it runs the result on the back-end that `open`
+// Before returns a function that opens a back-end with steps. This back-end sends the shader under
+// test through the steps of its configuration. Then it runs the result on the back-end that `open`
 // opens.
 func Before(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	return func(c backend.Config) (backend.Backend, error) {

@@ -9,7 +9,7 @@ import (
 )
 
 // A back-end of a fetched tool runs the tool from the folder of its own version. In each command of
-// its steps, that folder replaces the placeholder BIN.
+// its steps, the folder bin in that folder replaces the placeholder BIN.
 func TestFetchedToolsRunTheirVersion(t *testing.T) {
 	driver := backend.Config{Name: "lavapipe", Components: []string{"lavapipe"}}
 	for _, f := range fetchedTools {

@@ -34,8 +34,9 @@ var toSPIRV = []backend.Step{
 	{Command: "spirv-val --target-env vulkan1.1 {file}", Version: "spirv-val --version"},
 }
 
-// discover returns three sorts of back-ends: one for each Vulkan driver, one for each driver that
-// only compiles, and those in which Slang or a fetched version of a tool makes the SPIR-V.
+// discover returns three sorts of back-ends: one for each result of drivers.Vulkan, one for each
+// driver that only compiles, and those in which Slang or a fetched version of a tool helps to make
+// the SPIR-V.
 func discover() []backend.Config {
 	found := drivers.Vulkan()
 	chains := append(slang(found), throughFetchedTools(found)...)

@@ -172,7 +172,7 @@ func (d *device) find(index int) error {
 	return nil
 }
 
-// open creates the device with all its features enabled.
+// open creates the device with the features of d.features enabled.
 func (d *device) open() error {
 	family, err := d.queueFamily()
 	if err != nil {
@@ -232,8 +232,10 @@ func hasExtension(name string, enumerate func(n *uint32, list []vk.ExtensionProp
 	return false
 }
 
-// features returns a chain of structures that enables all features of the device. It also stores in
-// d.has the SPIR-V capabilities that these features allow. For Vulkan 1.0 it returns nil.
+// features returns a chain of structures that enables features of the device: all those of Vulkan
+// 1.0, those for 16-bit storage, and those for the types float16 and int8. It also stores in d.has
+// which SPIR-V capabilities these features allow. If Vulkan's loader has only Vulkan 1.0, features
+// returns nil and stores nothing.
 func (d *device) features() unsafe.Pointer {
 	chain := C.all_features(unsafe.Pointer(d.instance), unsafe.Pointer(d.physical))
 	if chain == nil {

@@ -54,8 +54,8 @@ const fromGLSL = "-lang glsl -allow-glsl -matrix-layout-row-major"
 const scalarLayout = "--scalar-block-layout"
 
 // fromHLSL returns the options with which slangc reads HLSL. They select Direct3D's memory layout
-// of buffers, and they turn each register into a binding: `register(u3, space1)` becomes binding 3
-// of descriptor set 1.
+// of buffers, and they turn each register of the spaces 0 to 3 into a binding. For example,
+// `register(u3, space1)` becomes binding 3 of descriptor set 1.
 func fromHLSL() string {
 	options := []string{"-lang hlsl", "-fvk-use-dx-layout"}
 	for space := range 4 {

@@ -16,7 +16,7 @@ import (
 type drawing struct {
 	plan     []harness.Target // attachment of each location
 	pipeline *wgpu.RenderPipeline
-	textures []*wgpu.Texture // by location; nil without an attachment
+	textures []*wgpu.Texture // by location; nil if the framebuffer has no texture there
 	texels   []*wgpu.Buffer  // copies of the textures, by location; nil without an attachment
 	corners  *wgpu.Buffer
 }

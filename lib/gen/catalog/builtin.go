@@ -47,9 +47,9 @@ func (o Offer) has(f *builtin.Func) bool {
 		o.Half && (slices.Contains(f.Exts, Float16Extension) || slices.Contains(f.Exts, Int16Extension))
 }
 
-// For returns the built-in functions that the generator may call in programs that o describes. The
-// functions have exact results, at least after lib/recond has guarded their operands. The caller
-// must not change the Index.
+// For returns the mathematical, packing, integer and relational functions that the generator may
+// call in programs that o describes. The functions have exact results, at least after lib/recond
+// has added guards. The caller must not change the Index.
 func For(o Offer) *Index {
 	if x, ok := builtinCache.Load(o); ok {
 		return x.(*Index)
@@ -80,7 +80,7 @@ func For(o Offer) *Index {
 }
 
 // exactWhenGuarded lists functions whose results are inexact in general, but exact after lib/recond
-// has guarded their operands.
+// has added guards.
 var exactWhenGuarded = map[string]bool{
 	"sqrt": true, "length": true, "distance": true,
 	"pack2x16unorm": true, "pack2x16snorm": true, "pack4x8unorm": true, "pack4x8snorm": true, "pack2x16float": true,
@@ -146,8 +146,9 @@ func (o Offer) hasTypes(s *builtin.Sig) bool {
 var texelCache sync.Map
 
 // Texels returns the built-in functions that the generator may call on a texture or image of type
-// t, as in `imageLoad(x, at)`. The functions in `reads` return a texel or a size; those in `stores`
-// store a texel. All of them exist in language version v and in shaders of the given stage.
+// t, as in `imageLoad(x, at)`, except atomic functions. The functions in `reads` return texels, a
+// size, or a number of levels or layers; those in `stores` store a texel. All of them exist in
+// language version v and in shaders of the given stage.
 func Texels(v language.Version, stage language.Stage, t *types.Type) (reads, stores []builtin.Sig) {
 	type key struct {
 		language.Version

@@ -30,8 +30,8 @@ var twinNames = func() map[string]string {
 // the given name, or "" if there is none.
 func NameInWGSL(name string) string { return twinNames[name] }
 
-// ForBoth returns an Index for GLSL version v, without functions that have out parameters, and
-// without those that have no equivalent in WGSL.
+// ForBoth returns an Index for GLSL version v. The Index has only functions that the list twins
+// names. It leaves out functions with out parameters, and dot of scalars, which WGSL lacks.
 func ForBoth(v language.Version) *Index {
 	x := Index{}
 	for t, list := range *For(Offer{Version: v}) {

@@ -16,8 +16,8 @@ type walker struct {
 	switchBody               *ast.Block
 }
 
-// frame belongs to a block or loop head that contains the walker's place p. It has the statements
-// of the block that come before p, or the declarations in the head of the loop.
+// frame belongs to a block that contains the walker's place p, or to the head of a loop around p.
+// It has the statements of the block that come before p, or the declarations in the head.
 type frame struct {
 	before  []ast.Stmt
 	certain bool // all statements in before are executed before the place

@@ -34,14 +34,16 @@ type Site struct {
 	// called from the place.
 	Decl int
 	// Globals and Locals are the visible variables, those of outer scopes first. A variable is not
-	// visible if a declaration in an inner scope hides it.
+	// visible if a declaration in an inner scope hides it. Globals leaves out uniforms, buffers and
+	// inputs that the program does not use, and built-in outputs and constants.
 	Globals, Locals []*ast.Object
 	// Defined has the variables that certainly have a defined value at the place. Such a variable
-	// has an initialiser, or the language gives it a value. A variable v is also included if an
-	// assignment `v = x;` is always executed before the place.
+	// has an initialiser, or the language sets it to zero, or it is a uniform, an input, a buffer,
+	// or a parameter other than an out parameter. A variable v is also included if a block around
+	// the place has a statement `v = x;` that is always executed before the place.
 	Defined map[*ast.Object]bool
-	// Const has the initialisers of immutable variables that are not constant expressions, such as
-	// x for `let v = x;`.
+	// Const maps immutable variables to their initialisers: v to x for `let v = x;`. It lacks
+	// variables that are constant expressions.
 	Const map[*ast.Object]ast.Expr
 	// Structs are the visible structure types with a name.
 	Structs []*types.Type

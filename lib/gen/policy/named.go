@@ -56,8 +56,8 @@ var policies = []named{
 		"one.operator=1 expr.arith=8"},
 }
 
-// monolingual has the policies that change only tests in one language. It maps the name of such a
-// policy to the language.
+// monolingual has the policies that are meant only for tests in one language. It maps the name of
+// such a policy to the language.
 var monolingual = map[string]language.Name{"doubles": language.GLSL, "halves": language.WGSL}
 
 // Use changes the settings of p to those of the policy with the given name. It returns an error if
@@ -97,7 +97,7 @@ func DescribeNamed() string {
 	return b.String()
 }
 
-// Names returns the names of the policies that change tests of lang.
+// Names returns the names of the policies that are meant for tests in lang.
 func Names(lang language.Name) []string {
 	var list []string
 	for _, n := range policies {

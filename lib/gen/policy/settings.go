@@ -83,7 +83,8 @@ const (
 	ExprDouble
 	ExprWide
 	ExprTexel
-	// Weights of the kinds of literals, such as small numbers or powers of two.
+	// Weights of the kinds of literals, such as small numbers or powers of two. LitWild is a
+	// probability.
 	LitSpecial
 	LitSmall
 	LitLarge
@@ -151,8 +152,8 @@ const (
 	settings
 )
 
-// firstUndrawn is the first of the settings that Draw never changes. These settings are the last in
-// the list.
+// firstUndrawn is the first setting of the last part of the list. Draw never changes a setting in
+// this part, whatever its kind. In the rest of the list, it never changes settings of kind fixed.
 const firstUndrawn = DivergeDispatch
 
 // firstOfWGSL is the first of the settings that Draw changes only for tests in WGSL. The last of

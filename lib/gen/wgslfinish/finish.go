@@ -11,8 +11,9 @@ import (
 // do not affect what the module computes.
 type Style struct {
 	Source *choice.Source
-	// Abstract is the probability that a literal loses its suffix: `x + 3u` becomes `x + 3`. The
-	// literal must have the same type without the suffix (WGSL section 6.1.2).
+	// Abstract is the probability that a literal loses its suffix: `x + 3u` becomes `x + 3`. This
+	// happens only where the context fixes the type of the literal, or where its type does not
+	// matter (WGSL section 6.1.2).
 	Abstract float64
 	// Alias is the probability that Apply adds a type alias to the module. After each alias, Apply
 	// adds another one with the same probability, up to maxAliases.

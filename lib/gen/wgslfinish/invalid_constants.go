@@ -85,6 +85,7 @@ func (f *constantFolder) declaration(d *ast.VarDecl) {
 
 // assertion makes the condition of a const_assert true:
 //
+//	const_assert e;    -> const_assert true == e;     if e is true
 //	const_assert e;    -> const_assert false == e;    if e is false
 //	const_assert e;    -> const_assert true;          if the value of e is unknown
 func (f *constantFolder) assertion(a *ast.ConstAssert) {

@@ -74,7 +74,7 @@ func (s *Style) dropInBinary(e *ast.Binary) {
 	}
 }
 
-// firstArgFixesType has the built-in functions whose first argument fixes the type of the others:
+// firstArgFixesType has the built-in functions whose first argument fixes the types of the others:
 // if x is not constant, `min(x, 3u)` can be `min(x, 3)`.
 var firstArgFixesType = map[string]bool{
 	"min":         true,

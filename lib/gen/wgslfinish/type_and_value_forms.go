@@ -59,8 +59,8 @@ func (s *Style) shorten(e *ast.Construct, arrays bool) {
 	}
 }
 
-// isNonzero returns false if e is a literal 0 or a zero value such as vec2<i32>(), and true for all
-// other expressions.
+// isNonzero returns false if e is a literal 0 or false, or a zero value such as vec2<i32>(). It
+// returns true for all other expressions.
 func isNonzero(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Literal:

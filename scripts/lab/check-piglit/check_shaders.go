@@ -149,7 +149,7 @@ func (p *pending) refusedByValidator() {
 }
 
 // judgeInvalid sets the outcome of a shader that piglit marks as invalid. Our front end should
-// refuse such a shader.
+// refuse such a shader if its syntax or types are the reason (s.reason is "").
 func (s *shader) judgeInvalid() {
 	defer s.guard()
 	err := s.accepted()
@@ -165,9 +165,9 @@ func (s *shader) judgeInvalid() {
 	}
 }
 
-// reprint parses, prints, checks and reconditions a shader. It sets p.printed and p.recond, the
-// questions to glslangValidator about the printed and the reconditioned text. If a step fails, it
-// sets the outcome of the shader instead.
+// reprint parses, prints and checks a shader. It also reconditions a compute or fragment shader. It
+// sets p.printed and p.recond, the questions to glslangValidator about the printed and the
+// reconditioned text. If a step fails, it sets the outcome of the shader instead.
 func (p *pending) reprint() {
 	defer p.guard()
 	u, err := glsl.Parse("", p.text)

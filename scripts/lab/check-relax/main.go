@@ -8,8 +8,9 @@
 //	-lang L, -stage S
 //	         language and stage of bare shaders, which have the harness in a comment
 //
-// Exit status: 0 if all relaxed tests pass, 1 if one does not, 2 on wrong usage, unreadable input,
-// or a test that cannot be relaxed, for example because it has undefined behaviour.
+// Exit status: 0 if all relaxed tests pass, 1 if one does not or if its shader is invalid, 2 on
+// wrong usage, unreadable input, or a test that cannot be relaxed, for example because it has
+// undefined behaviour.
 package main
 
 import (

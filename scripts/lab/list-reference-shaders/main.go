@@ -15,9 +15,9 @@
 // scalars ("-" if ref has no result), and name of the file. A scalar of the output is stable if ref
 // is certain of its value, so that shcmp compares it.
 //
-// A shader is listed if no back-end failed, each drew it in more than one colour, and at least two
-// back-ends besides ref drew it. A back-end that does not support the shader does not count. If a
-// shader is not listed, the reason is printed on standard error.
+// A shader is listed if, apart from ref, no back-end failed, each drew it in more than one colour,
+// and at least two drew it. A back-end that does not support the shader does not count. If a shader
+// is not listed, the reason is printed on standard error.
 //
 // Exit status: 0 if all was written, 2 on wrong usage or unreadable input.
 package main

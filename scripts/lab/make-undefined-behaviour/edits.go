@@ -29,8 +29,9 @@ func each(u *ast.Unit, f func(kind int, c *ast.Cursor, edit func())) {
 // cursor, or nil if the node does not allow this edit.
 var edits = [...]func(*ast.Cursor) func(){statement, initialiser, condition, bound, loopCondition, call}
 
-// statement returns a function that replaces the statement at the cursor by ";", or by "{}" if it
-// is the body of a for loop. It returns nil for a declaration and for other nodes.
+// statement returns a function that replaces a statement of a block by ";", or the body of a for
+// loop by "{}". It returns nil for a declaration, an empty statement, a case label, and all other
+// nodes.
 func statement(c *ast.Cursor) func() {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt, *ast.Empty, *ast.Case:

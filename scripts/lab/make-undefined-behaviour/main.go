@@ -16,8 +16,8 @@
 //	-lang L, -stage S
 //	          language and stage of bare shaders
 //
-// Exit status: 0 if all was written, 2 on wrong usage or unreadable input. A
-// record with an invalid program is written with an error.
+// Exit status: 0 if all was written, 1 if a bare shader is invalid, 2 on wrong usage or unreadable
+// input. A record with an invalid program is written with an error.
 package main
 
 import (

@@ -24,8 +24,8 @@
 //	-lang L, -stage S
 //	          language and stage of bare shaders
 //
-// Exit status: 0 if all was written, 1 if no mutation applies to a bare shader, 2 on wrong usage or
-// unreadable input. A record to which no mutation applies is written with an error.
+// Exit status: 0 if all was written, 1 if a bare shader is invalid or no mutation applies to it, 2
+// on wrong usage or unreadable input. Such a record is written with an error.
 package main
 
 import (

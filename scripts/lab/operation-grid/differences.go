@@ -27,7 +27,7 @@ func list(tests *cli.Tests, most int, out io.Writer) error {
 	return summary(counts, out)
 }
 
-// report prints the differences in one test. It counts each run of the test in
+// report prints the differences and the failed runs of one test. It counts each run of the test in
 // counts[back-end][outcome]. The outcome "differs" means that the results are not those of the
 // reference run.
 func report(r *record.Record, most int, counts map[string]map[string]int, out io.Writer) {

@@ -265,7 +265,7 @@ func (o *operation) all() []tuple {
 const bufferScalars = 512
 
 // grid returns tuples of operands for a test that reads them from a buffer: random ones and, for
-// operations on scalars, all definite combinations of special values.
+// component-wise operations on scalars, all definite combinations of special values.
 func (o *operation) grid(src *choice.Source) []tuple {
 	var list []tuple
 	n := max(bufferScalars/o.size(), 32)

@@ -186,7 +186,7 @@ func (t *test) results() (list []record.Member) {
 // statement writes code that applies the operation to one tuple of operands, and stores the
 // results. The GLSL expression i is the index of the tuple, such as "3" or the variable "i". If bit
 // k of `constant` is set, operand k is a literal with the value operands[k]. Otherwise the code
-// reads operand k from the buffer.
+// reads operand k from the buffer. An out operand has no value.
 func (t *test) statement(indent, i string, operands tuple, constant int) {
 	line := func(format string, args ...any) { fmt.Fprintf(&t.text, indent+format+";\n", args...) }
 	o, names := t.o, make([]string, len(t.o.params))
@@ -307,8 +307,8 @@ func number(k types.Kind, w uint64) string {
 	return negative(strconv.Itoa(int(int32(w))))
 }
 
-// longest is the greatest length of a float literal in characters. Instead of a longer literal, the
-// function decimal writes a call with the bits of the float.
+// longest is the greatest length of a float literal in characters, without ".0" and "lf" at its
+// end. Instead of a longer literal, the function decimal writes a call with the bits of the float.
 const longest = 40
 
 // decimal returns a GLSL expression with exactly the value of x: a literal such as `0.5` or, if an

@@ -10,8 +10,8 @@
 //
 // The input may also be tests with variants (shgen -mode meta) that ref has run. Then each variant
 // counts as a test. The faulty interpreter runs the program and the variant, as a driver with this
-// bug would. The variant finds the fault if shcmp says that the two results differ. The result of
-// ref is not used.
+// bug would. The variant finds the fault if shcmp's verdict on the two results is not match. The
+// outputs of ref are not used.
 //
 // Each line of the output has
 //
@@ -247,7 +247,7 @@ func (h *hunt) tryVariants(i, n int, r *record.Record) {
 
 // plant runs the program of r with fault f, and adds the run to `judged`. `variant` is the name of
 // the program: a variant, or "" for the main program. `acted` reports whether f changed the
-// program. `ran` is false if the program is invalid, before or after f changed it.
+// program. `ran` is false if the program is invalid before f changes it.
 func (h *hunt) plant(f *planted.Fault, judged, r *record.Record, variant string) (acted, ran bool) {
 	u, err := front.Parse(r.Lang, "shader", r.Source)
 	if err != nil {
