@@ -12,7 +12,7 @@
 //   - shrecond must not add undefined behaviour: each kind that the interpreter finds in the output
 //     of shrecond must also occur in the original shader.
 //
-// For the last test, the interpreter runs both shaders; fragment shaders draw 2 by 2 pixels. All
+// For the last test, the interpreter runs both shaders. Fragment shaders draw 2 by 2 pixels. All
 // buffers and uniforms are 0, as in the harness of a bare shader. If the output has a new kind of
 // undefined behaviour, the original shader runs again, on 16 by 16 pixels. Kinds that occur there
 // do not count as new. Vertex shaders are not run.

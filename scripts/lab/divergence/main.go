@@ -14,8 +14,8 @@
 //	-lang L, -stage S
 //	          language and stage of bare shaders
 //
-// Exit status: 0 if all tests were counted, 1 if a shader is invalid, 2 on wrong usage or unreadable
-// input.
+// Exit status: 0 if all tests were counted, 1 if a shader is invalid, 2 on wrong usage or
+// unreadable input.
 package main
 
 import (

@@ -25,7 +25,7 @@
 //	          language and stage of bare shaders
 //
 // Exit status: 0 if all was written, 1 if a bare shader is invalid or no mutation applies to it, 2
-// on wrong usage or unreadable input. Such a record is written with an error.
+// on wrong usage or unreadable input. A record with such a shader is written with an error.
 package main
 
 import (

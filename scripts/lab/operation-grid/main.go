@@ -9,7 +9,7 @@
 //
 // There are two tests of each operation. In the test "buffer" all operands come from a buffer, so
 // compilers cannot fold the operation. Component-wise operations on scalars run on all combinations
-// of special values; with three or four operands, only the most important values are combined. In
+// of special values. With three or four operands, only the most important values are combined. In
 // the test "constant" some or all operands are constants, so compilers apply constant folding and
 // algebraic rules. The tests do not store the sign of a zero, so 0.0 and -0.0 are equal results.
 // Images, textures, counters, derivatives and subgroups are left out.
