@@ -11,9 +11,9 @@ import (
 
 // The generator still covers the items of the stored floor.
 func TestFloor(t *testing.T) {
-	tests := 400
+	tests := 100 // scripts/test takes more
 	if testing.Short() {
-		tests = 40
+		tests = 30
 	}
 	for lang, file := range map[language.Name]string{language.GLSL: "testdata/floor.txt", language.WGSL: "testdata/floor-wgsl.txt"} {
 		floor := floorOf(t, file)

@@ -60,6 +60,10 @@ func run(t *testing.T, r *record.Record) *interp.Result {
 // defined. The interpreter agrees: it runs a part of the tests and finds no undefined behaviour. No
 // two tests have the same name.
 func TestReferenceAgreesOnDomains(t *testing.T) {
+	every := 1
+	if testing.Short() {
+		every = 3
+	}
 	ids := map[string]bool{}
 	for _, text := range []string{"310 es", "450"} {
 		for i, make := range tests(versionOf(t, text), 1, part{0, 1}) {
@@ -68,7 +72,7 @@ func TestReferenceAgreesOnDomains(t *testing.T) {
 				t.Errorf("two tests are called %s", r.ID)
 			}
 			ids[r.ID] = true
-			if strings.HasSuffix(r.ID, inText) && i%16 != 1 || text == "450" && i%4 > 1 {
+			if strings.HasSuffix(r.ID, inText) && i%16 != 1 || text == "450" && i%4 > 1 || i%every > 0 {
 				continue // drivers run the rest
 			}
 			if res := run(t, r); len(res.Findings) > 0 {
