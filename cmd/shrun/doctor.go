@@ -4,7 +4,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"iter"
 	"os"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -24,33 +26,35 @@ func (o *options) examine(c *cli.Call, known []backend.Config, unread error) err
 	if err != nil && unread == nil {
 		return err
 	}
-	failed := 0
+	write := writeReport
+	if o.json {
+		write = writeJSON
+	}
+	failed, n := 0, 0
 	for _, name := range o.backends {
-		r := o.examineOne(name, known, unread, reference)
-		if r.Failed() {
-			failed++
-		}
-		write := writeReport
-		if o.json {
-			write = writeJSON
-		}
-		if err := write(c, r); err != nil {
-			return err
+		for r := range o.reports(name, known, unread, reference) {
+			n++
+			if r.Failed() {
+				failed++
+			}
+			if err := write(c, &r); err != nil {
+				return err
+			}
 		}
 	}
 	if failed > 0 {
-		return cli.Missing("%d of %d back-ends have a failed step", failed, len(o.backends))
+		return cli.Missing("%d of %d back-ends have a failed step", failed, n)
 	}
 	return nil
 }
 
-// examineOne returns the report on the back-end called `name`. `unread` is the error from reading
-// the configuration file, or nil. If `unread` is not nil, or if no back-end has this name, the
-// report has a single step, which failed. `reference` contains one configuration, that of ref,
-// which gives the right results.
-func (o *options) examineOne(name string, known []backend.Config, unread error, reference []backend.Config) *doctor.Report {
-	unusable := func(err error, next string) *doctor.Report {
-		return &doctor.Report{
+// reports yields a report on each back-end that `name`, an argument of -b, stands for. `unread` is
+// the error from reading the configuration file, or nil. If `unread` is not nil, or if no back-end
+// has this name, the only report has a single step, which failed. `reference` contains one
+// configuration, that of ref, which gives the right results.
+func (o *options) reports(name string, known []backend.Config, unread error, reference []backend.Config) iter.Seq[doctor.Report] {
+	unusable := func(err error, next string) iter.Seq[doctor.Report] {
+		return slices.Values([]doctor.Report{{
 			Backend: name,
 			Steps: []doctor.Step{{
 				Name:   doctor.Configuration,
@@ -58,7 +62,7 @@ func (o *options) examineOne(name string, known []backend.Config, unread error, 
 				Detail: err.Error(),
 				Next:   next,
 			}},
-		}
+		}})
 	}
 	if unread != nil {
 		return unusable(unread, "correct the file; shrun -h describes its fields")
@@ -72,12 +76,18 @@ func (o *options) examineOne(name string, known []backend.Config, unread error, 
 		return unusable(err, "correct the name, or name the file with the entry with -config")
 	}
 	self := o.limits.Self.Worker[0]
-	r := doctor.Examine(picked[0], o.origin(), doctor.Options{
-		Options:   o.limits,
-		Load:      []string{self, "-load"},
-		Reference: reference[0],
-	})
-	return &r
+	return func(yield func(doctor.Report) bool) {
+		for _, config := range picked {
+			r := doctor.Examine(config, o.origin(), doctor.Options{
+				Options:   o.limits,
+				Load:      []string{self, "-load"},
+				Reference: reference[0],
+			})
+			if !yield(r) {
+				return
+			}
+		}
+	}
 }
 
 // origin returns a phrase for reports that tells where the configurations come from, such as "read

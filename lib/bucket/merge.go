@@ -128,10 +128,14 @@ func (s *Store) mergeDecisions(bucket, signature string) error {
 		if errors.Is(err, fs.ErrNotExist) {
 			continue
 		}
-		if err == nil {
-			err = os.WriteFile(filepath.Join(s.dir, signature, name), text, 0o666)
-		}
 		if err != nil {
+			return err
+		}
+		// s may have no such bucket, if it has all tests of the other bucket elsewhere.
+		if err := os.MkdirAll(filepath.Join(s.dir, signature), 0o777); err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(s.dir, signature, name), text, 0o666); err != nil {
 			return err
 		}
 	}

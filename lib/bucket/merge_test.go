@@ -89,6 +89,25 @@ func TestMergeKeepsPlace(t *testing.T) {
 	}
 }
 
+// A muted bucket is muted after a merge, too, even if the Store has all of its tests in other
+// buckets and thus lacks the bucket.
+func TestMergeMutedElsewhere(t *testing.T) {
+	dir := t.TempDir()
+	here, there := open(t, filepath.Join(dir, "here"), Options{Limit: 3}), open(t, filepath.Join(dir, "there"), Options{Limit: 3})
+	failed := crash("x", "assertion `g' failed", "SIGABRT")
+	put(t, here, mismatch("x", "bad"))
+	put(t, there, failed)
+	if err := os.WriteFile(filepath.Join(there.dir, Signature(failed), MutedName), []byte("noise"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := here.Merge(there.dir); err != nil {
+		t.Fatal(err)
+	}
+	if state, _, err := StateOf(here.dir, Signature(failed)); state != Muted || err != nil {
+		t.Errorf("%s, %v", state, err)
+	}
+}
+
 // Reduced tests of one cause are in one bucket after a merge, whatever their signatures
 // are, and those of another cause in another.
 func TestMergeByCause(t *testing.T) {

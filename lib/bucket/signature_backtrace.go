@@ -46,8 +46,8 @@ func backtrace(log string) string {
 var (
 	// inModule matches a stack frame that begins with the path of a module, in one of the forms
 	// "/lib/libx.so+0x12", "(/lib/libx.so+0x12)" and "/lib/libx.so (function+12)". The submatches
-	// are the path, the offset and the function.
-	inModule = pattern.Of(`^\(?(/[^\s()+]+)(?:\+(0x[0-9a-f]+))?\)?(?:[ \t]+\((?:offset [^)]*\) \()?(.+?)(?:\+\d+)?\))?`)
+	// are the path, the offset and the function. A + in the path is not followed by 0.
+	inModule = pattern.Of(`^\(?(/(?:[^\s()+]|\+[^\s()0])+)(?:\+(0x[0-9a-f]+))?\)?(?:[ \t]+\((?:offset [^)]*\) \()?(.+?)(?:\+\d+)?\))?`)
 	// afterFunctionName matches the text after a function's name in a stack frame: an offset, a
 	// parenthesis or a source position.
 	afterFunctionName = pattern.Of(`(?:\+0x[0-9a-f]+|[ \t]+\(|\(|[ \t]+at[ \t]|[ \t]+/)`)

@@ -164,3 +164,24 @@ open storage 0:3 12 false @0+3x4
 		t.Errorf("%s stands before what it calls", n[0].Name)
 	}
 }
+
+// A WGSL buffer without a type has the size that its type gives, or else as many words as a
+// runtime-sized array has elements.
+func TestUntypedBuffers(t *testing.T) {
+	u, err := wgsl.Parse("t", `
+@group(0) @binding(0) var<storage, read_write> a: buffer<64>;
+@group(0) @binding(1) var<storage> b: buffer;
+@compute @workgroup_size(1) fn main() { *bufferView<u32>(&a, 0) = *bufferView<u32>(&b, 0); }
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := front.Check("t", u, language.Compute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	compareResources(t, in.Resources(3), []record.Resource{
+		{Name: "a", Kind: "storage", Binding: 0, Layout: "wgsl", Size: 64, Compare: true, Members: []record.Member{}},
+		{Name: "b", Kind: "storage", Binding: 1, Layout: "wgsl", Size: 12, Members: []record.Member{}},
+	})
+}

@@ -70,10 +70,13 @@ func describeTexture(r *record.Resource, t *types.Type) bool {
 }
 
 // bufferSize returns the size of a buffer of type t in bytes. A runtime-sized array has
-// `open` elements.
+// `open` elements. The type `buffer` without a size has as many words.
 func bufferSize(t *types.Type, open int) int {
-	if t.Kind == types.Array && t.Len == 0 {
+	switch {
+	case t.Kind == types.Array && t.Len == 0:
 		return open * types.WGSL.Stride(t, false)
+	case t.Kind == types.Buffer && t.Len == 0:
+		return open * 4
 	}
 	return sizeWith(open, types.WGSL, t)
 }

@@ -328,6 +328,21 @@ func TestOnly(t *testing.T) {
 	}
 }
 
+// After a file that cannot be opened, Next goes on with the file that follows.
+func TestMissingFile(t *testing.T) {
+	there := filepath.Join(t.TempDir(), "a.ndjson")
+	if err := os.WriteFile(there, []byte(line("a", "x")), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	tests := new(Input).Tests(&Call{Args: []string{there + ".missing", there}})
+	if _, err := tests.Next(); exitCode(err) != usage {
+		t.Errorf("a missing file: %v", err)
+	}
+	if test, err := tests.Next(); err != nil || test.ID != "a" {
+		t.Errorf("after it: %+v, %v", test, err)
+	}
+}
+
 func TestExitCode(t *testing.T) {
 	for err, want := range map[error]int{
 		fmt.Errorf("more: %w", Negative("x")): 1,

@@ -199,11 +199,12 @@ func (t *Tests) open() (*Test, error) {
 	case t.std:
 		t.std, t.name, r = false, "stdin", t.call.Stdin
 	case len(t.files) > 0:
-		f, err := os.Open(t.files[0])
+		t.name, t.files = t.files[0], t.files[1:]
+		f, err := os.Open(t.name)
 		if err != nil {
 			return nil, unreadable(err)
 		}
-		t.name, t.files, r, t.file = t.files[0], t.files[1:], f, f
+		r, t.file = f, f
 	default:
 		return nil, io.EOF
 	}

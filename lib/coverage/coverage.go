@@ -40,8 +40,8 @@ import (
 type Coverage struct {
 	sync.Mutex
 	items    map[string]*item
-	excluded map[string]int  // how many items the generator leaves out, for each reason
-	targets  map[target]bool // versions and stages for which expect has been called
+	excluded map[string]string // the items that the generator leaves out, by key, and why
+	targets  map[target]bool   // versions and stages for which expect has been called
 	// times limits the work of Add. Once this many tests cover an item, Add no longer checks
 	// whether the item has an effect.
 	times int
@@ -79,7 +79,7 @@ const nodesPerTest = 3
 // `times` tests cover an item, Add no longer checks whether the item has an effect in further
 // tests.
 func New(times int) *Coverage {
-	return &Coverage{items: map[string]*item{}, excluded: map[string]int{}, targets: map[target]bool{}, times: times}
+	return &Coverage{items: map[string]*item{}, excluded: map[string]string{}, targets: map[target]bool{}, times: times}
 }
 
 // Add counts the items (language constructs) that the reconditioned test rec covers. n > 0 is the
@@ -235,7 +235,7 @@ func (c *Coverage) expect(t target) {
 		}
 		for _, s := range f.Expand() {
 			if why := catalog.Excluded(&s); why != "" {
-				c.excluded[why]++
+				c.excluded[key(overload(t.Lang, &s))] = why
 				continue
 			}
 			c.markOverload(t.Lang, &s)
@@ -255,14 +255,13 @@ func (c *Coverage) expect(t target) {
 
 // markPossible marks the item called `name` as possible: the version and stage of some test allow
 // this language construct. If the generator never writes the item, catalog.Unused returns the
-// reason. Then markPossible does not mark the item, but increments the number of items with this
-// reason in c.excluded.
+// reason. Then markPossible does not mark the item, but puts it into c.excluded.
 func (c *Coverage) markPossible(section, name string) {
+	k := key(section, name)
 	if why := catalog.Unused(name); why != "" {
-		c.excluded[why]++
+		c.excluded[k] = why
 		return
 	}
-	k := key(section, name)
 	if c.items[k] == nil {
 		c.items[k] = &item{}
 	}
@@ -273,22 +272,30 @@ func (c *Coverage) markPossible(section, name string) {
 // (markPossible). For an operator such as `+` it also marks the compound assignment `+=`, if the
 // generator writes that assignment.
 func (c *Coverage) markOverload(lang language.Name, s *builtin.Sig) {
+	c.markPossible(overload(lang, s))
+	if s.Func.Class == builtin.Operator && catalog.Compound(s) {
+		c.markPossible(operatorSection, signature(lang, s.Func.Name+"=", paramTypes(s)...))
+	}
+}
+
+// overload returns the section and the name of the item for the overload s.
+func overload(lang language.Name, s *builtin.Sig) (section, name string) {
+	section = functionSection
+	switch s.Func.Class {
+	case builtin.Operator:
+		section = operatorSection
+	case builtin.Convert:
+		section = convertSection
+	}
+	return section, signature(lang, s.Func.Name, paramTypes(s)...)
+}
+
+func paramTypes(s *builtin.Sig) []*types.Type {
 	var list []*types.Type
 	for i := range s.Params {
 		list = append(list, s.Params[i].Type)
 	}
-	name := signature(lang, s.Func.Name, list...)
-	switch s.Func.Class {
-	case builtin.Operator:
-		c.markPossible(operatorSection, name)
-		if catalog.Compound(s) {
-			c.markPossible(operatorSection, signature(lang, s.Func.Name+"=", list...))
-		}
-	case builtin.Convert:
-		c.markPossible(convertSection, name)
-	default:
-		c.markPossible(functionSection, name)
-	}
+	return list
 }
 
 // sortedKeys returns the keys of all items (language constructs) in three groups. First are the
@@ -326,8 +333,12 @@ func (c *Coverage) Write(w io.Writer) error {
 		fmt.Fprintf(b, "%7d %7d  %-10s  %s\n", x.first, x.texts, section, name)
 		covered += min(x.first, 1)
 	}
+	reasons := map[string]int{}
+	for _, why := range c.excluded {
+		reasons[why]++
+	}
 	for _, reason := range catalog.Exclusions() {
-		if n := c.excluded[reason]; n > 0 {
+		if n := reasons[reason]; n > 0 {
 			fmt.Fprintf(b, "%15d  excluded    %s\n", n, reason)
 		}
 	}

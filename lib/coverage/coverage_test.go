@@ -1,8 +1,10 @@
 package coverage
 
 import (
+	"strings"
 	"testing"
 
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
@@ -68,5 +70,60 @@ void main() {
 		if x := c.items[k]; x == nil || x.first != 0 {
 			t.Errorf("%q has an effect: %+v", k, x)
 		}
+	}
+}
+
+// A prototype has an effect if the outputs depend on calls of its own overload.
+func TestOverloads(t *testing.T) {
+	for _, c := range []struct {
+		use  string
+		want bool // the prototype has an effect
+	}{{"f(i)", true}, {"f(float(i))", false}} {
+		x := of(t, `#version 450
+layout(local_size_x = 1) in;
+layout(std430, binding = 0) buffer B { int i; };
+int f(int x);
+int f(float x) { return int(x); }
+void main() {
+    int dead = f(i);
+    i = 7 * `+c.use+`;
+}
+int f(int x) { return x; }
+`, buffer(0, 5)).items["form\tprototype"]
+		if got := x.first == 1; got != c.want {
+			t.Errorf("%s: an effect: %t", c.use, got)
+		}
+	}
+}
+
+// Each version and stage marks the items that it can have. An item that the generator leaves out
+// counts once, however many versions and stages have it.
+func TestExpect(t *testing.T) {
+	reasons := func(versions ...string) string {
+		c := New(1)
+		for _, text := range versions {
+			v, err := language.Of(language.GLSL, text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c.expect(target{v, language.Fragment})
+		}
+		if c.items["form\tshared"] != nil {
+			t.Error("a fragment shader cannot have shared variables")
+		}
+		var b strings.Builder
+		if err := c.Write(&b); err != nil {
+			t.Fatal(err)
+		}
+		var list []string
+		for _, line := range strings.Split(b.String(), "\n") {
+			if strings.Contains(line, "excluded") {
+				list = append(list, line)
+			}
+		}
+		return strings.Join(list, "\n")
+	}
+	if one, two := reasons("460"), reasons("450", "460"); one != two {
+		t.Errorf("version 460 excludes\n%s\nversions 450 and 460 exclude\n%s", one, two)
 	}
 }

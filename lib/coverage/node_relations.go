@@ -69,7 +69,7 @@ type declarations struct {
 	members map[member]*ast.MemberDecl
 	owner   map[ast.Node]ast.Node // the declaration to which a Var belongs
 	structs map[*types.Type]ast.Node
-	funcs   map[string][]ast.Node // all declarations of a function, prototypes included
+	funcs   map[*ast.Object][]ast.Node // all declarations of a function, prototypes included
 }
 
 // member identifies a member of a structure or block.
@@ -81,7 +81,7 @@ type member struct {
 // declarations collects the declarations in the program p.
 func (p *program) declarations() *declarations {
 	d := &declarations{map[member]*ast.MemberDecl{}, map[ast.Node]ast.Node{}, map[*types.Type]ast.Node{},
-		map[string][]ast.Node{}}
+		map[*ast.Object][]ast.Node{}}
 	ast.Walk(p.unit, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.StructDecl:
@@ -93,7 +93,7 @@ func (p *program) declarations() *declarations {
 				d.owner[v] = n
 			}
 		case *ast.FuncDecl:
-			d.funcs[n.Name] = append(d.funcs[n.Name], n)
+			d.funcs[n.Obj] = append(d.funcs[n.Obj], n)
 		}
 		return true
 	})
@@ -131,7 +131,7 @@ func (d *declarations) namedBy(e ast.Expr) []ast.Node {
 		}
 	case *ast.Call:
 		if e.Func != nil {
-			return d.funcs[e.Name]
+			return d.funcs[e.Func]
 		}
 		return []ast.Node{d.structs[e.Type]}
 	}

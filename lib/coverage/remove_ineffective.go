@@ -195,5 +195,9 @@ func (p *program) zero(t *types.Type) ast.Expr {
 	if t.IsScalar() {
 		return &ast.Literal{Text: text}
 	}
-	return &ast.Construct{Spec: dialect.Of(p.unit.Version).Spell(t), Args: []ast.Expr{&ast.Literal{Text: text}}}
+	zero := &ast.Construct{Spec: dialect.Of(p.unit.Version).Spell(t), Args: []ast.Expr{&ast.Literal{Text: text}}}
+	if t.Kind == types.Matrix && p.unit.Version.Lang.HasTemplates() {
+		zero.Args = nil // WGSL makes no matrix of one scalar
+	}
+	return zero
 }

@@ -56,3 +56,19 @@ func TestNothingEffective(t *testing.T) {
 		}
 	}
 }
+
+// In WGSL, a matrix without effect becomes the zero matrix.
+func TestEffectiveMatrixOfWGSL(t *testing.T) {
+	rec := &record.Record{Lang: "wgsl", Stage: "compute", Dispatch: &[3]int{1, 1, 1},
+		Resources: []record.Resource{buffer(0, 5)}, Source: `@group(0) @binding(0) var<storage, read_write> r: i32;
+@compute @workgroup_size(1)
+fn main() {
+    let m = mat2x2<f32>(0f, 0f, 0f, 0f);
+    r = select(7, 9, m[0][1] == 0f);
+}
+`}
+	text, err := Effective(rec)
+	if err != nil || !strings.Contains(text, "mat2x2<f32>()") {
+		t.Errorf("%v\n%s", err, text)
+	}
+}

@@ -15,7 +15,7 @@ var syntax = []string{
 	"VersionDecl", "PrecisionDecl", "QualDecl", "StructDecl", "BlockDecl", "block instance", "VarDecl",
 	"several variables", "FuncDecl", "prototype", "ParamDecl", "in parameter", "out parameter", "inout parameter",
 	"const parameter", "array parameter", "array result", "no parameters", "MemberDecl", "array member",
-	"array of arrays", "no size", "const", "uniform", "buffer", "shared", "readonly", "writeonly", "coherent", "volatile",
+	"array of arrays", "no size", "const", "uniform", "buffer", "readonly", "writeonly", "coherent", "volatile",
 	"restrict", "highp", "mediump", "lowp", "precise", "invariant", "layout std140", "layout std430", "layout binding",
 	"layout location", "layout row_major", "layout column_major", "layout align", "layout offset", "no initialiser",
 	"InitList", "Block", "ExprStmt", "DeclStmt", "Empty", "If", "else", "else if", "If alone", "Switch", "case",
@@ -42,6 +42,7 @@ var formsOf = map[language.Name]struct {
 // stageForms lists the forms that are possible in only one stage of a language. The lists `syntax`
 // and syntaxWGSL do not contain these forms.
 var stageForms = map[target][]string{
+	{language.Version{Lang: language.GLSL}, language.Compute}:  {"shared"},
 	{language.Version{Lang: language.GLSL}, language.Fragment}: {"Discard", "in", "out", "flat", "smooth"},
 	{language.Version{Lang: language.WGSL}, language.Fragment}: {"Discard", "@fragment", "@location", "@interpolate",
 		"result attributes"},

@@ -43,12 +43,14 @@ func (r *reading) setVertex(text string) {
 //	}
 func (r *reading) addVertex(v *text) error {
 	source := v.text
+	var added inserted
 	if !versionLine().MatchString(source) {
 		source = "#version " + r.rec.Version + "\n" + source
+		added.lines = 1
 	}
 	p, err := r.check(v.file, source, language.Vertex)
 	if err != nil {
-		return err
+		return added.inUserLines(v.file, err)
 	}
 	var values strings.Builder
 	n := 0

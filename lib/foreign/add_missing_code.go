@@ -114,7 +114,10 @@ func (r *reading) prepend(lines string) {
 		head += "\n"
 	}
 	r.rec.Source = head + lines + r.rec.Source[at:]
-	r.added += strings.Count(lines, "\n")
+	if r.added.lines == 0 {
+		r.added.after = strings.Count(head, "\n")
+	}
+	r.added.lines += strings.Count(lines, "\n")
 }
 
 var versionLine = pattern.Of(`(?m)^[ \t]*#[ \t]*version[^\n]*\n?`)

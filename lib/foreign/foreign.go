@@ -166,9 +166,15 @@ type reading struct {
 	rec   *record.Record
 	job   *job
 	lines []placed // lines in the shader's text that give inputs their values
-	added int      // number of lines inserted before the shader's own text
+	added inserted // lines inserted into the shader's own text
 	// parts are the program's stages, with the fragment or compute shader first.
 	parts []part
+}
+
+// inserted describes lines that were inserted into a shader's text.
+type inserted struct {
+	after int // number of lines of the shader's own text before them
+	lines int // number of inserted lines
 }
 
 // part is a checked stage of the program.
@@ -232,7 +238,7 @@ func (r *reading) readLines() {
 func (r *reading) complete() error {
 	p, err := r.check(r.file, r.rec.Source, language.Stage(r.rec.Stage))
 	if err != nil {
-		return r.inUserLines(err)
+		return r.added.inUserLines(r.file, err)
 	}
 	// Two files may have the same name by chance.
 	if r.rec.Lang == string(language.GLSL) && len(r.parts) > 0 && !writesInputs(r.parts[0].info, p.info) {
@@ -242,7 +248,7 @@ func (r *reading) complete() error {
 	bare := *r.rec
 	bare.Resources, bare.Image = nil, nil
 	if err := harness.Declare(r.file, &bare); err != nil {
-		return r.inUserLines(err)
+		return r.added.inUserLines(r.file, err)
 	}
 	*r.rec = bare
 	r.addVertexResources()
@@ -282,17 +288,17 @@ func (r *reading) check(file, text string, stage language.Stage) (part, error) {
 	return part{u, info}, err
 }
 
-// inUserLines returns err with the line numbers of the user's text. It subtracts r.added, the
-// number of lines that were inserted at the beginning of this text.
-func (r *reading) inUserLines(err error) error {
+// inUserLines returns err with the line numbers of the user's text, which is the text of `file`
+// without the inserted lines. An error in an inserted line keeps its number.
+func (a inserted) inUserLines(file string, err error) error {
 	var list source.Errors
-	if r.added == 0 || !errors.As(err, &list) {
+	if a.lines == 0 || !errors.As(err, &list) {
 		return err
 	}
 	list = slices.Clone(list)
 	for i := range list {
-		if list[i].File == r.file && list[i].Line > int32(r.added) {
-			list[i].Line -= int32(r.added)
+		if list[i].File == file && int(list[i].Line) > a.after+a.lines {
+			list[i].Line -= int32(a.lines)
 		}
 	}
 	return list

@@ -134,6 +134,9 @@ func TestErrors(t *testing.T) {
 		"other":  {shader, `{"$camera": {}}`, "", "other.json:1:2: $camera: unknown: want $framebuffer, $compute or $grid"},
 		"broken": {shader, `{"size": `, "", "broken.json:1:9: not a harness: unexpected end of JSON input"},
 		"vertex": {shader, "", "#version 300 es\nvoid main() { x = 1; }\n", "vertex.vert:2:15: x is not declared"},
+		"below":  {"void mainImage(out vec4 c, vec2 at) { }\n", "", "void main() { x = 1; }\n", "below.vert:1:15: x is not declared"},
+		"above":  {strings.Repeat("//\n", 30) + "#define A 1\n#version 300 es\nvoid mainImage(out vec4 c, vec2 at) { }\n", "", "", "above.frag:32:1: #version must come first"},
+		"value":  {shader, `{"a": {"func": "size", "args": [1]}, ` + "\n" + `"size": {"func": "glUniform2f"}}`, "", "value.json:2:1: size: glUniform2f has neither args nor texture"},
 		"lines":  {"#version 300 es\n// uniform sise = 1 2\n" + shader[len("#version 300 es\n"):], "", "", "lines.frag:2:1: the shader has no uniform sise"},
 	} {
 		file := put(name+".frag", c.shader)

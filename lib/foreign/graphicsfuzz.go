@@ -71,18 +71,25 @@ func readJob(file string, data []byte) (*job, error) {
 	return j, errs.Err()
 }
 
-// place returns the position of the member `name` in the JSON text `data`. It returns the zero
-// position if it does not find the name.
-func place(data []byte, name string) source.Pos {
-	quoted, _ := json.Marshal(name)
-	before, _, found := bytes.Cut(data, quoted)
-	if !found {
-		return source.Pos{}
+// place returns the position of the member `name` of the JSON object `data`. If the object has
+// several of this name, the last one counts, as for json.Unmarshal.
+func place(data []byte, name string) (at source.Pos) {
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.Token() // the opening brace
+	for d.More() {
+		before := d.InputOffset()
+		key, _ := d.Token()
+		if key == name {
+			before += int64(bytes.IndexByte(data[before:], '"'))
+			at.Line = int32(bytes.Count(data[:before], []byte("\n")) + 1)
+			at.Col = int32(before) - int32(bytes.LastIndexByte(data[:before], '\n'))
+		}
+		var value json.RawMessage
+		if d.Decode(&value) != nil {
+			break
+		}
 	}
-	return source.Pos{
-		Line: int32(bytes.Count(before, []byte("\n")) + 1),
-		Col:  int32(len(before)-bytes.LastIndexByte(before, '\n')-1) + 1,
-	}
+	return at
 }
 
 // member stores in j the member `name` of the JSON object, with the value `data`. It returns false

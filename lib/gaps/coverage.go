@@ -41,10 +41,15 @@ func (c Coverage) Add(other Coverage) {
 	}
 }
 
-// keepBelow removes the files that are not below `folder`. If `folder` is "", it removes none.
+// keepBelow removes the files that are not below `folder`. If `folder` is "" or ".", it
+// removes none.
 func (c Coverage) keepBelow(folder string) {
-	below := path.Clean(folder) + "/"
-	maps.DeleteFunc(c, func(name string, _ *File) bool { return folder != "" && !strings.HasPrefix(name, below) })
+	folder = path.Clean(folder)
+	if folder == "." {
+		return
+	}
+	below := strings.TrimSuffix(folder, "/") + "/"
+	maps.DeleteFunc(c, func(name string, _ *File) bool { return !strings.HasPrefix(name, below) })
 }
 
 // beginOf returns the first line of the function that contains `line`. This is the greatest entry

@@ -60,6 +60,15 @@ func TestSum(t *testing.T) {
 	}
 }
 
+func TestKeepBelow(t *testing.T) {
+	for folder, want := range map[string]int{"": 3, ".": 3, "./": 3, "src/": 2, "./src/a": 1, "sr": 0, "/": 0} {
+		c := Coverage{"src/a/x.c": nil, "src/y.c": nil, "z.c": nil}
+		if c.keepBelow(folder); len(c) != want {
+			t.Errorf("%q: %d files, want %d", folder, len(c), want)
+		}
+	}
+}
+
 func TestMalformed(t *testing.T) {
 	for text, message := range map[string]string{
 		"DA:1,1\n":              "x:1: DA before SF",

@@ -7,13 +7,18 @@ import (
 	"io/fs"
 	"maps"
 	"os"
+	"os/exec"
 	"path/filepath"
 )
+
+// RunFunc starts a command and waits for its end, as (*exec.Cmd).Run does. Merge and Export run the
+// tools of an instrumented compiler with it.
+type RunFunc func(*exec.Cmd) error
 
 // Merge adds the LLVM profiles in `folders` to the profile in the file `total`, and creates this
 // file if necessary. Records name such folders in runs[].coverage. `compiler` is the folder of the
 // instrumented compiler.
-func Merge(compiler, total string, folders ...string) error {
+func Merge(run RunFunc, compiler, total string, folders ...string) error {
 	var inputs bytes.Buffer
 	for _, folder := range folders {
 		files, err := filepath.Glob(filepath.Join(folder, "*.profraw"))
@@ -36,7 +41,7 @@ func Merge(compiler, total string, folders ...string) error {
 	}
 	defer os.Remove(list)
 	merged := total + ".new"
-	if _, err := output(filepath.Join(compiler, "llvm", "llvm-profdata"), "merge", "-sparse", "-o", merged, "-input-files", list); err != nil {
+	if _, err := output(run, filepath.Join(compiler, "llvm", "llvm-profdata"), "merge", "-sparse", "-o", merged, "-input-files", list); err != nil {
 		return err
 	}
 	return os.Rename(merged, total)
@@ -45,7 +50,7 @@ func Merge(compiler, total string, folders ...string) error {
 // Export returns the coverage that the profile in the file `total` records. It leaves out source
 // files of libraries. If the file does not exist, the coverage is empty. `compiler` is the folder
 // of the instrumented compiler.
-func Export(compiler, total string) (Coverage, error) {
+func Export(run RunFunc, compiler, total string) (Coverage, error) {
 	if _, err := os.Stat(total); errors.Is(err, fs.ErrNotExist) {
 		return Coverage{}, nil
 	}
@@ -60,7 +65,7 @@ func Export(compiler, total string) (Coverage, error) {
 		}
 		args = append(args, filepath.Join(compiler, "bin", p.Name()))
 	}
-	text, err := output(filepath.Join(compiler, "llvm", "llvm-cov"), args...)
+	text, err := output(run, filepath.Join(compiler, "llvm", "llvm-cov"), args...)
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package gaps
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"testing"
 )
@@ -28,10 +29,10 @@ func TestMerge(t *testing.T) {
 		folder string
 		lines  int
 	}{{dir, 0}, {put("1/x.profraw", "3\n4\n"), 2}, {put("2/x.profraw", "4\n5\n"), 3}, {dir, 3}} {
-		if err := Merge(dir, total, c.folder); err != nil {
+		if err := Merge((*exec.Cmd).Run, dir, total, c.folder); err != nil {
 			t.Fatal(err)
 		}
-		got, err := Export(dir, total)
+		got, err := Export((*exec.Cmd).Run, dir, total)
 		if err != nil || got.Sum().Lines.Reached != c.lines {
 			t.Errorf("step %d: %d lines, %v; want %d", i, got.Sum().Lines.Reached, err, c.lines)
 		}

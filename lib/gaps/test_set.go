@@ -3,6 +3,7 @@ package gaps
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -150,10 +151,10 @@ func export(compiler string, list []profile) (Coverage, error) {
 	for i, p := range list {
 		folders[i] = p.folder
 	}
-	if err := Merge(compiler, merged, folders...); err != nil {
+	if err := Merge((*exec.Cmd).Run, compiler, merged, folders...); err != nil {
 		return nil, err
 	}
-	return Export(compiler, merged)
+	return Export((*exec.Cmd).Run, compiler, merged)
 }
 
 // ToolError is the error for a missing or failing tool of an instrumented compiler.
@@ -167,15 +168,19 @@ func (e *ToolError) ExitCode() int { return 3 }
 
 // output runs a tool of an instrumented compiler and returns its standard output. Errors are
 // *ToolError.
-func output(name string, args ...string) ([]byte, error) {
-	out, err := exec.Command(name, args...).Output()
+func output(run RunFunc, name string, args ...string) ([]byte, error) {
+	// A RunFunc may set cmd.Cancel, for which the command must have a context.
+	cmd := exec.CommandContext(context.Background(), name, args...)
+	var out, log bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &log
+	err := run(cmd)
 	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
-		err = fmt.Errorf("%s: %w: %s", filepath.Base(name), err, bytes.TrimSpace(exit.Stderr))
+		err = fmt.Errorf("%s: %w: %s", filepath.Base(name), err, bytes.TrimSpace(log.Bytes()))
 	}
 	if err != nil {
 		return nil, &ToolError{err}
 	}
-	return out, nil
+	return out.Bytes(), nil
 }
 
 // Join returns the union of the sets' coverage. A line counts as reached if any set reached it.

@@ -105,7 +105,7 @@ func (g *expressions) compoundOp(t *types.Type) string {
 	case !node.IsPlain(t) || t.IsBool():
 		return ""
 	case only != "":
-		if t.IsInteger() || only == "+" || only == "-" || only == "*" || only == "/" && t.Kind != types.Matrix {
+		if g.hasCompound(only, t) {
 			return only + "="
 		}
 		return ""
@@ -119,6 +119,21 @@ func (g *expressions) compoundOp(t *types.Type) string {
 	ops := [...]string{"+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="}
 	d, m, s, b := g.weight(policy.ExprDivide), g.weight(policy.ExprModulo), g.weight(policy.ExprShift), g.weight(policy.ExprBitwise)
 	return ops[g.Weighted([]float64{3, 3, 2, d, m, b / 3, b / 3, b, s / 3, s / 3})]
+}
+
+// hasCompound reports whether generated code may have the compound assignment `x op= y`, where x is
+// an l-value of type t. It may not have one that the language lacks. If each operation must be
+// defined, it may not have `/`, `%` or a shift, because y may have any value.
+func (g *expressions) hasCompound(op string, t *types.Type) bool {
+	switch op {
+	case "+", "-", "*":
+		return true
+	case "/":
+		return t.Kind != types.Matrix && !g.definedOnly()
+	case "%", "<<", ">>":
+		return t.IsInteger() && g.has.unsigned && !g.definedOnly()
+	}
+	return t.IsInteger() && g.has.unsigned
 }
 
 // incDec makes x++, x--, ++x or --x. It returns nil if t is not numeric, there is no l-value,

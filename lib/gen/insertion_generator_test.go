@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -457,4 +458,42 @@ func TestValidatorsAcceptInsertedCode(t *testing.T) {
 		}
 	}
 	t.Logf("%d texts", tested)
+}
+
+// If the policy allows only one operator, compound assignments still keep to the version of the
+// program and to the option Defined.
+func TestWriterWithOneOperator(t *testing.T) {
+	p := policy.Default()
+	if err := p.Use("operator"); err != nil {
+		t.Fatal(err)
+	}
+	for _, version := range []string{"100", "110", "310 es"} {
+		text := "#version " + version + "\nvoid main() { int x = 1; }\n"
+		for seed := range uint64(400) {
+			u, err := front.Parse("glsl", "t", text)
+			if err == nil {
+				_, err = front.Check("t", u, language.Fragment)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			w, err := gen.NewWriter(u, insertion.Places(u)[0], gen.Options{Policy: p, Seed: seed, Stage: language.Fragment, Defined: seed%2 == 0, Effects: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			list := w.Stmts(4)
+			for _, s := range list {
+				ast.Walk(s, func(n ast.Node) bool {
+					if a, ok := n.(*ast.Assign); ok && seed%2 == 0 && slices.Contains([]string{"/=", "%=", "<<=", ">>="}, a.Op) {
+						t.Errorf("version %s seed %d: %s is not always defined", version, seed, front.Text(u, a))
+					}
+					return true
+				})
+			}
+			w.Insert(list...)
+			if _, err := front.Check("t", u, language.Fragment); err != nil {
+				t.Errorf("version %s seed %d: %v", version, seed, err)
+			}
+		}
+	}
 }

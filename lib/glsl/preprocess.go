@@ -77,7 +77,7 @@ func preprocess(text string) output {
 				tokens[n-1].text = unsignedInt
 				continue
 			}
-		case stray, hash, paste:
+		case stray, hash:
 			fail(t.pos, "unexpected character '%s'", t.text)
 		case garbled:
 			fail(t.pos, "'%s' is not a number", t.text)

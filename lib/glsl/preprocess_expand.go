@@ -9,8 +9,17 @@ import (
 )
 
 // read returns the next token. It does not expand the token, even if the token names a macro. While
-// expandAll expands a list, read returns eof at the end of this list.
+// expandAll expands a list, read returns eof at the end of this list. ## is an operator only in the
+// body of a macro, where invoke applies it. A ## that read returns is a stray character.
 func (p *preprocessor) read() token {
+	t := p.unexpanded()
+	if t.kind == paste {
+		t.kind = stray
+	}
+	return t
+}
+
+func (p *preprocessor) unexpanded() token {
 	for n := len(p.frames); n > 0; n-- {
 		f := &p.frames[n-1]
 		if len(f.tokens) > 0 {

@@ -75,8 +75,8 @@ type webgpuTest struct {
 	module  *Module
 	buffers []expectedBuffer
 	bound   []string // names of the buffers, in the order of the record's resources
-	targets []string // names of the attachments by location; "" if a location has none
-	texels  []string // names of the buffers into which the attachments are copied
+	targets []string // names of the textures by location; "" if a location has none
+	texels  []string // names of the buffers into which the attachments are copied; "" without one
 }
 
 const webgpuWidth = 100 // characters of a line
@@ -317,7 +317,7 @@ func (w *webgpuTest) draw(list []probedAttachment) error {
 	w.setGroups()
 	w.line("    pass.setVertexBuffer(0, corners);\n    pass.draw(3);\n    pass.end();")
 	for i, target := range targets {
-		if w.targets[i] != "" {
+		if w.texels[i] != "" {
 			w.call("encoder.copyTextureToBuffer", fmt.Sprintf("{ texture: %s }", w.targets[i]),
 				fmt.Sprintf("{ buffer: %s, bytesPerRow: %d }", w.texels[i], target.Row),
 				fmt.Sprintf("[%d, %d]", w.rec.Image.Width, w.rec.Image.Height))
@@ -326,24 +326,31 @@ func (w *webgpuTest) draw(list []probedAttachment) error {
 	return nil
 }
 
-// attachments writes code that creates the texture of each attachment and a buffer for its copy.
-// formats[i] is the code for location i in the targets of the pipeline. attachments[i] is the code
-// for location i in the attachments of the render pass.
+// attachments writes code that creates the texture of each target, and a buffer for its copy if the
+// target is an attachment of the test. formats[i] is the code for location i in the targets of the
+// pipeline. attachments[i] is the code for location i in the attachments of the render pass.
 func (w *webgpuTest) attachments(targets []Target, all []*probedAttachment) (formats, attachments []string) {
 	for i, target := range targets {
-		if i >= len(all) || all[i] == nil {
+		if target.Format == 0 {
 			formats, attachments = append(formats, "null"), append(attachments, "null")
 			w.targets, w.texels = append(w.targets, ""), append(w.texels, "")
 			continue
 		}
-		name := w.unique(all[i].Name)
-		texels := w.unique(name + "Texels")
-		format := webgpuFormat(all[i].Format)
+		name, texels, format := "", "", "r8unorm" // of a target that only fulfils WebGPU's rule
+		if target.Resource == nil {
+			name = w.unique("target")
+		} else {
+			name = w.unique(all[i].Name)
+			texels = w.unique(name + "Texels")
+			format = webgpuFormat(all[i].Format)
+		}
 		w.line("    const %s = t.createTextureTracked({\n      size: [%d, %d],\n      format: '%s',", name,
 			w.rec.Image.Width, w.rec.Image.Height, format)
 		w.line("      usage: GPUTextureUsage.RENDER_ATTACHMENT | GPUTextureUsage.COPY_SRC,\n    });")
-		w.line("    const %s = t.createBufferTracked({\n      size: %d,", texels, target.Row*w.rec.Image.Height)
-		w.line("      usage: GPUBufferUsage.COPY_SRC | GPUBufferUsage.COPY_DST,\n    });")
+		if texels != "" {
+			w.line("    const %s = t.createBufferTracked({\n      size: %d,", texels, target.Row*w.rec.Image.Height)
+			w.line("      usage: GPUBufferUsage.COPY_SRC | GPUBufferUsage.COPY_DST,\n    });")
+		}
 		mask := ""
 		if !target.Written {
 			mask = ", writeMask: 0"

@@ -119,6 +119,8 @@ func locateUniforms(u *ast.Unit) map[*ast.Object]int {
 			decls = append(decls, d)
 			continue
 		}
+		structure, v := structureApart(v)
+		decls = append(decls, structure...)
 		for _, x := range v.Vars {
 			one := *v
 			one.Vars = []*ast.Var{x}

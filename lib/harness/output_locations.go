@@ -66,16 +66,32 @@ func location(n int) ast.Qualifier {
 // withoutLocation returns the declarations with the qualifier `word`, "in" or "out", that have no
 // layout(location). It skips built-in variables.
 func withoutLocation(u *ast.Unit, word string) (list []*ast.VarDecl) {
-	at := func(q ast.Qualifier) bool {
-		return slices.ContainsFunc(q.Layout, func(a ast.LayoutArg) bool { return a.Name == "location" })
-	}
 	for _, d := range u.Decls {
 		d, ok := d.(*ast.VarDecl)
-		if ok && len(d.Vars) > 0 && has(d.Quals, word) && !slices.ContainsFunc(d.Quals, at) && !strings.HasPrefix(d.Vars[0].Name, "gl_") {
+		if ok && len(d.Vars) > 0 && has(d.Quals, word) && !hasLocation(d.Quals) && !strings.HasPrefix(d.Vars[0].Name, "gl_") {
 			list = append(list, d)
 		}
 	}
 	return list
+}
+
+func hasLocation(quals []ast.Qualifier) bool {
+	return slices.ContainsFunc(quals, func(q ast.Qualifier) bool {
+		return slices.ContainsFunc(q.Layout, func(a ast.LayoutArg) bool { return a.Name == "location" })
+	})
+}
+
+// blockWithoutLocation returns a block with the qualifier `word`, "in" or "out", that has a member
+// without a location. It returns nil if there is none. Blocks of built-in variables do not count.
+func blockWithoutLocation(u *ast.Unit, word string) *ast.BlockDecl {
+	for _, d := range u.Decls {
+		d, ok := d.(*ast.BlockDecl)
+		if ok && has(d.Quals, word) && !hasLocation(d.Quals) && !strings.HasPrefix(d.Name, "gl_") &&
+			slices.ContainsFunc(d.Members, func(m *ast.MemberDecl) bool { return !hasLocation(m.Quals) }) {
+			return d
+		}
+	}
+	return nil
 }
 
 // locationOf returns the location of the attachment for `output`, or -1 if there is none. For an

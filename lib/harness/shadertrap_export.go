@@ -262,28 +262,33 @@ func allPlain(data []byte) bool {
 // `shader`, the text of all shaders of the program.
 func (w *exporter) uniform(program, shader string, r *record.Resource) error {
 	declared := regexp.MustCompile(`\buniform\s+(?:(?:lowp|mediump|highp)\s+)?(\w+)\s+` +
-		regexp.QuoteMeta(r.Name) + `\b\s*(?:\[\s*(\d+)\s*\])?`)
+		regexp.QuoteMeta(r.Name) + `\b\s*(\[[^\]]*\]\s*)?(\[)?`)
 	m := declared.FindStringSubmatch(shader)
 	if m == nil {
 		return fmt.Errorf("ShaderTrap: the shader does not declare uniform %s", r.Name)
 	}
-	name, array := strings.ToUpper(m[1]), ""
-	if m[2] != "" {
-		array = "[" + m[2] + "]"
+	if m[3] != "" {
+		return fmt.Errorf("ShaderTrap: cannot set uniform %s, an array of arrays", r.Name)
 	}
+	name := strings.ToUpper(m[1])
 	t, ok := uniformTypes[name]
 	if !ok {
 		return fmt.Errorf("ShaderTrap: cannot set uniform %s of type %s", r.Name, m[1])
 	}
 	var b strings.Builder
-	data := r.Contents()
+	data, n := r.Contents(), 0
 	for i := range r.Members {
+		n += r.Members[i].Count
 		for _, word := range r.Members[i].Words(data) {
 			if _, plain := plainFloat(word); t.scalar == "float" && !plain {
 				return fmt.Errorf("ShaderTrap: uniform %s has a value that no script can hold exactly", r.Name)
 			}
 			b.WriteString(" " + value(t.scalar, binary.LittleEndian.AppendUint32(nil, word)))
 		}
+	}
+	array := ""
+	if m[2] != "" { // the size in the shader may be the name of a constant
+		array = fmt.Sprintf("[%d]", n/t.count)
 	}
 	w.line("SET_UNIFORM PROGRAM %s NAME %s TYPE %s%s VALUES%s", program, quote(r.Name), name, array, b.String())
 	return nil

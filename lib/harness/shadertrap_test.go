@@ -125,6 +125,7 @@ func TestWriteShaderTrapErrors(t *testing.T) {
 		{"8 initial bytes", func(r *record.Record) { r.Resources[0].Size = 4 }},
 		{"member ext_0 is not within", func(r *record.Record) { r.Resources[0].Members[0].Offset = math.MaxInt }},
 		{"plain scale: size 0", func(r *record.Record) { r.Resources[2].Size = 0 }},
+		{"uniform scale, an array of arrays", func(r *record.Record) { r.Source = strings.Replace(r.Source, "vec2 scale;", "vec2 scale[1][1];", 1) }},
 		{"does not declare uniform x", func(r *record.Record) { r.Resources[2].Name = "x" }},
 		{"a value that no script", func(r *record.Record) { r.Resources[2].Init[7] = 0x7f; r.Resources[2].Init[6] = 0xff }},
 		{"is END", func(r *record.Record) { r.Source = "/*\nEND */\nEND\n" + r.Source }},
@@ -145,6 +146,19 @@ func TestUniformsAlike(t *testing.T) {
 	text, err := WriteShaderTrap(rec)
 	if err != nil || !strings.Contains(string(text), `NAME "scale" TYPE VEC2 VALUES 1.0 -2.0`) {
 		t.Errorf("%v\n%s", err, text)
+	}
+}
+
+// The size of an array of uniforms may be the name of a constant. The script has its value.
+func TestUniformArray(t *testing.T) {
+	rec := full()
+	rec.Source = strings.Replace(rec.Source, "uniform highp vec2 scale;", "const int n = 1;\nuniform highp vec2 scale[n];", 1)
+	text, err := WriteShaderTrap(rec)
+	if err != nil || !strings.Contains(string(text), `NAME "scale" TYPE VEC2[1] VALUES 1.0 -2.0`) {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	if _, err := ReadShaderTrap("t", text); err != nil {
+		t.Error(err)
 	}
 }
 

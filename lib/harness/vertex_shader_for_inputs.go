@@ -89,7 +89,9 @@ func (f *vertexShaderBuilder) decl(d ast.Decl) {
 		f.unit.Decls = append(f.unit.Decls, &e)
 	case *ast.VarDecl:
 		v := *d
-		if quals, ok := outward(d.Quals); ok || has(d.Quals, "const") {
+		quals, ok := outward(d.Quals)
+		builtin := len(d.Vars) > 0 && strings.HasPrefix(d.Vars[0].Name, "gl_") // declared again
+		if (ok || has(d.Quals, "const")) && !builtin {
 			v.Quals = quals
 			f.unit.Decls = append(f.unit.Decls, &v)
 		}

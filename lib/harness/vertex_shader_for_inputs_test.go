@@ -55,6 +55,16 @@ void main() {
     gl_Position = vec4(shsmith_corner, 0.0, 1.0);
 }
 `},
+		{"#version 450\nin vec4 gl_FragCoord;\nin float f;\nout vec4 c;\nvoid main() { c = gl_FragCoord + f; }\n", `#version 450
+out float f;
+
+in vec2 shsmith_corner;
+
+void main() {
+    f = float(vec4(shsmith_corner * 0.484375 + 0.484375, 0.1875, 1.25));
+    gl_Position = vec4(shsmith_corner, 0.0, 1.0);
+}
+`},
 		{"#version 100\nprecision mediump float;\nvarying vec2 uv;\nvoid main() { gl_FragColor = vec4(uv, 0.0, 1.0); }\n", `#version 100
 precision mediump int;
 precision mediump float;

@@ -17,7 +17,7 @@ import (
 
 // Vulkan returns the test rec with its GLSL shader rewritten for Vulkan (GL_KHR_vulkan_glsl). Plain
 // uniforms move into blocks. Blocks get explicit layouts, outputs get locations, and all resources
-// get distinct bindings.
+// get distinct bindings. The input of the test's own vertex shader gets a location.
 //
 //	uniform int a; becomes layout(std140, binding = 3) uniform shsmith_a { int a; };
 //
@@ -54,6 +54,12 @@ func Vulkan(rec *record.Record) (*record.Record, error) {
 	}
 	if v.changed {
 		v.made.Source = glsl.Print(&ast.Unit{Version: u.Version, Decls: decls})
+	}
+	if len(rec.Stages) > 0 {
+		v.made.Stages = slices.Clone(rec.Stages)
+		if v.made.Stages[0].Source, err = vertexForVulkan(rec.VertexShader()); err != nil {
+			return nil, err
+		}
 	}
 	return &v.made, nil
 }
@@ -111,6 +117,9 @@ func (v *vulkanizer) replaceOpenGL(u *ast.Unit) error {
 	}
 	if ins := withoutLocation(u, "in"); len(ins) > 0 {
 		return fmt.Errorf("input %s has no location", ins[0].Vars[0].Name)
+	}
+	if b := blockWithoutLocation(u, "in"); b != nil {
+		return fmt.Errorf("input block %s has no location", b.Name)
 	}
 	var err error
 	ast.Apply(u, func(c *ast.Cursor) bool {
@@ -174,10 +183,27 @@ func (v *vulkanizer) block(rec *record.Record, d *ast.BlockDecl) ([]ast.Decl, er
 	return []ast.Decl{&b}, nil
 }
 
+// structureApart returns the declaration of the structure that d defines for its variables, and a
+// copy of d that names this structure. If d defines none, structureApart returns nil and d.
+//
+//	uniform struct S { int a; } x; becomes struct S { int a; }; and uniform S x;
+func structureApart(d *ast.VarDecl) ([]ast.Decl, *ast.VarDecl) {
+	if d.Spec.Struct == nil {
+		return nil, d
+	}
+	structure, spec, rest := *d.Spec.Struct, *d.Spec, *d
+	if structure.Name == "" && len(d.Vars) > 0 {
+		structure.Name = "shsmith_type_of_" + d.Vars[0].Name
+	}
+	spec.Struct, spec.Name = nil, structure.Name
+	rest.Spec = &spec
+	return []ast.Decl{&structure}, &rest
+}
+
 // uniforms returns the declarations that replace d, a declaration of uniforms outside blocks. Each
 // plain uniform becomes a block, and each texture or image gets its new binding.
 func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, error) {
-	var blocks []ast.Decl
+	blocks, d := structureApart(d)
 	for _, x := range d.Vars {
 		i, missing := v.declared.find(rec, x.Name)
 		// Each element of an array of textures is a resource. The array has the binding of the

@@ -43,29 +43,45 @@ func vulkanVertex(form string, rec *record.Record) (string, error) {
 	case rec.Lang != string(language.GLSL):
 		return "", fmt.Errorf("%s: the vertex shader is in %s, not in glsl", form, rec.Lang)
 	}
-	u, err := glsl.Parse("vertex shader", rec.VertexShader())
-	if err == nil {
-		err = vertexForVulkan(u)
-	}
+	text, err := vertexForVulkan(rec.VertexShader())
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", form, err)
-	}
-	text := rec.VertexShader()
-	if ins := withoutLocation(u, "in"); len(ins) > 0 {
-		ins[0].Quals = append([]ast.Qualifier{location(0)}, ins[0].Quals...)
-		text = glsl.Print(u)
 	}
 	return strings.TrimSpace(text), nil
 }
 
-// vertexForVulkan returns an error if the vertex shader u has uniforms, blocks of resources, names
-// that Vulkan lacks, outputs without a location, or a version that is too old.
-func vertexForVulkan(u *ast.Unit) error {
+// vertexForVulkan returns the vertex shader `text` with `layout(location = 0)` for its input.
+func vertexForVulkan(text string) (string, error) {
+	u, err := glsl.Parse("vertex shader", text)
+	if err == nil {
+		err = checkVertex(u)
+	}
+	if err != nil {
+		return "", err
+	}
+	ins := withoutLocation(u, "in")
+	if len(ins) == 0 {
+		return text, nil
+	}
+	if !u.Version.AtLeast(330, 300) {
+		return "", fmt.Errorf("input %s of the vertex shader has no location, and GLSL %s has no qualifier for one",
+			ins[0].Vars[0].Name, u.Version)
+	}
+	ins[0].Quals = append([]ast.Qualifier{location(0)}, ins[0].Quals...)
+	return glsl.Print(u), nil
+}
+
+// checkVertex returns an error if the vertex shader u has uniforms, blocks of resources, names that
+// Vulkan lacks, outputs without a location, or a version that is too old.
+func checkVertex(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
 		return err
 	}
 	if outs := withoutLocation(u, "out"); len(outs) > 0 {
 		return fmt.Errorf("output %s of the vertex shader has no location", outs[0].Vars[0].Name)
+	}
+	if b := blockWithoutLocation(u, "out"); b != nil {
+		return fmt.Errorf("output block %s of the vertex shader has no location", b.Name)
 	}
 	var err error
 	ast.Walk(u, func(n ast.Node) bool {

@@ -1,6 +1,7 @@
 package harness
 
 import (
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -117,6 +118,49 @@ func TestVulkanAlready(t *testing.T) {
 			t.Errorf("%s: %v", c.source, err)
 		} else if c.want == "" && made.Source != c.source || !strings.Contains(made.Source, c.want) {
 			t.Errorf("%s\ngot\n%s\nwant %s", c.source, made.Source, c.want)
+		}
+	}
+}
+
+// GLSL forbids the definition of a structure in a block, so it moves to before the block.
+func TestStructureInVulkan(t *testing.T) {
+	const source = "#version 310 es\nlayout(local_size_x = 1) in;\nuniform struct S { int a; } x, y[2];\nuniform struct { int b; } z;\n" +
+		"layout(binding = 0) buffer B { int b; };\nvoid main() { S s = x; b = s.a + y[1].a + z.b; }\n"
+	made, err := Vulkan(recordOf(t, source, nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"struct S {\n    int a;\n};\n\nlayout(std140, binding = 1) uniform shsmith_x {\n    S x;\n};",
+		"uniform shsmith_y {\n    S y[2];\n};",
+		"struct shsmith_type_of_z {\n    int b;\n};\n\nlayout(std140, binding = 3) uniform shsmith_z {\n    shsmith_type_of_z z;\n};",
+	} {
+		if !strings.Contains(made.Source, want) {
+			t.Errorf("no %q in\n%s", want, made.Source)
+		}
+	}
+}
+
+// Vulkan also gives a location to the input of the test's own vertex shader. It refuses inputs and
+// blocks of inputs without a location.
+func TestInputsInVulkan(t *testing.T) {
+	const vertex = "#version 450\nin vec2 p;\nlayout(location = 0) out float f;\nvoid main() { gl_Position = vec4(p, 0, 1); f = 1.0; }\n"
+	for _, c := range []struct{ input, vertex, want string }{
+		{"layout(location = 0) in float f;", vertex, "layout(location = 0) in vec2 p;"},
+		{"layout(location = 0) in float f;", strings.Replace(vertex, "out", "uniform int k; out", 1), "the vertex shader has uniforms"},
+		{"in float f;", vertex, "input f has no location"},
+		{"in B { float f; };", vertex, "input block B has no location"},
+		{"layout(location = 0) in B { float f; };", vertex, "layout(location = 0) in vec2 p;"},
+	} {
+		rec := &record.Record{Lang: "glsl", Stage: "fragment", Source: "#version 450\n" + c.input + "\nlayout(location = 0) out float c;\nvoid main() { c = f; }\n",
+			Stages: []record.Stage{{Stage: "vertex", Source: c.vertex}}}
+		made, err := Vulkan(rec)
+		got := fmt.Sprint(err)
+		if err == nil {
+			got = made.Stages[0].Source
+		}
+		if !strings.Contains(got, c.want) || rec.Stages[0].Source != c.vertex {
+			t.Errorf("%s\ngot %s\nwant %s", c.input, got, c.want)
 		}
 	}
 }

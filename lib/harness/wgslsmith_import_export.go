@@ -144,7 +144,7 @@ func WriteWGSLsmith(rec *record.Record) ([]byte, error) {
 	}
 	for _, s := range slices.Concat(module.Groups...) {
 		r := &rec.Resources[s.Resource]
-		if r.Texels != nil {
+		if r.Kind != record.Storage && r.Kind != record.Uniform {
 			return nil, fmt.Errorf("%s: %s is not a storage or uniform buffer", smith, r.Name)
 		}
 		if s.Use == Writes && !r.Compare {

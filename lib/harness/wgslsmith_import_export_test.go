@@ -106,6 +106,8 @@ func TestNotWGSLsmith(t *testing.T) {
 			Resources: []record.Resource{{Name: "b", Kind: record.Storage, Size: 4}}}, "b is written but not compared"},
 		{record.Record{Lang: "wgsl", Stage: "compute", Source: "@compute @workgroup_size(1) fn main() { }", Resources: []record.Resource{
 			{Name: "t", Kind: record.Texture, Size: 4, Texels: &record.Texels{Shape: record.Shape2D, Format: "rgba8", Width: 1, Height: 1, Depth: 1}}}}, "t is not a storage or uniform buffer"},
+		{record.Record{Lang: "wgsl", Stage: "compute", Source: "@compute @workgroup_size(1) fn main() { }", Resources: []record.Resource{
+			{Name: "s", Kind: record.Sampler, Sampling: &record.Sampling{}}}}, "s is not a storage or uniform buffer"},
 	}
 	for _, c := range cases {
 		if _, err := WriteWGSLsmith(&c.rec); err == nil || !strings.Contains(err.Error(), c.want) {

@@ -97,8 +97,7 @@ func (d *divergence) expr(e ast.Expr) agreement {
 		case *ast.Ident:
 			t = max(t, d.object(n.Obj))
 		case *ast.Call:
-			// User functions, atomic and subgroup operations, image accesses and derivatives.
-			if n.Func != nil || strings.Contains(n.Name, "tomic") || strings.Contains(n.Name, "ubgroup") || strings.HasPrefix(n.Name, "image") || strings.HasPrefix(n.Name, "dFd") || strings.HasPrefix(n.Name, "dpd") || strings.HasPrefix(n.Name, "fwidth") {
+			if isDivergent(n) {
 				t = mayDiffer
 			}
 		}
@@ -124,6 +123,15 @@ func (d *divergence) expr(e ast.Expr) agreement {
 		return true
 	})
 	return t
+}
+
+// isDivergent reports whether the result of the call e may differ between invocations even if they
+// agree on the arguments. That holds for user functions, atomic and subgroup operations,
+// derivatives, and reads of images that the shader may write.
+func isDivergent(e *ast.Call) bool {
+	return e.Func != nil || strings.Contains(e.Name, "tomic") || strings.Contains(e.Name, "ubgroup") ||
+		strings.HasPrefix(e.Name, "image") || strings.HasPrefix(e.Name, "dFd") || strings.HasPrefix(e.Name, "dpd") ||
+		strings.HasPrefix(e.Name, "fwidth") || e.Name == "textureLoad" && e.Args[0].Info().Type.Access == "read_write"
 }
 
 func (d *divergence) object(o *ast.Object) agreement {
@@ -169,17 +177,12 @@ func (d *divergence) write(l ast.Expr, t agreement) {
 }
 
 // indices returns the greatest divergence type of the indices in l, such as i in `a[i]`, or
-// allAgree if there are none.
+// allAgree if there are none. It also analyses writes in the indices, as in `a[i++]`.
 func (d *divergence) indices(l ast.Expr) agreement {
 	t := allAgree
 	ast.Walk(l, func(n ast.Node) bool {
 		if x, ok := n.(*ast.Index); ok {
-			ast.Walk(x.I, func(n ast.Node) bool {
-				if id, ok := n.(*ast.Ident); ok {
-					t = max(t, d.object(id.Obj))
-				}
-				return true
-			})
+			t = max(t, d.expr(x.I))
 		}
 		return true
 	})
@@ -200,10 +203,24 @@ func (d *divergence) assign(s ast.Stmt, op string, l, r ast.Expr) {
 	d.recordSimple(s, t)
 }
 
-// inside analyses the region r, which is a branch, loop or switch. It calls `parts`, which analyses
-// the statements in r. t is the divergence type of the condition of r.
+// inside analyses the region r, which is a branch or switch. It calls `parts`, which analyses the
+// statements in r. t is the divergence type of the condition of r.
 func (d *divergence) inside(r ast.Node, t agreement, parts func()) {
 	d.leaving[r] = d.raise(d.leaving[r], t)
+	d.within(r, parts)
+}
+
+// repeated analyses the loop r. It calls `cond`, which analyses the condition and returns its
+// divergence type, and `parts`, which analyses the statements in r. The condition belongs to the
+// region: an invocation that leaves the loop early evaluates it less often.
+func (d *divergence) repeated(r ast.Node, cond func() agreement, parts func()) {
+	d.within(r, func() {
+		d.leaving[r] = d.raise(d.leaving[r], cond())
+		parts()
+	})
+}
+
+func (d *divergence) within(r ast.Node, parts func()) {
 	d.regions = append(d.regions, r)
 	parts()
 	d.regions = d.regions[:len(d.regions)-1]
@@ -292,7 +309,7 @@ func (d *divergence) stmt(s ast.Stmt) {
 	case *ast.AssignStmt:
 		d.assign(s, s.Op, s.L, s.R)
 	case *ast.IncDecStmt:
-		d.write(s.X, allAgree)
+		d.assign(s, s.Op, s.X, nil)
 	case *ast.If:
 		d.inside(s, d.expr(s.Cond), func() {
 			d.stmt(s.Then)
@@ -323,16 +340,19 @@ func (d *divergence) stmt(s ast.Stmt) {
 }
 
 func (d *divergence) loop(s ast.Stmt) {
+	tested := func(v *ast.VarDecl, e ast.Expr) func() agreement {
+		return func() agreement { return max(d.declare(v), d.expr(e)) }
+	}
 	switch s := s.(type) {
 	case *ast.While:
-		d.inside(s, max(d.declare(s.Var), d.expr(s.Cond)), func() { d.stmt(s.Body) })
+		d.repeated(s, tested(s.Var, s.Cond), func() { d.stmt(s.Body) })
 	case *ast.DoWhile:
-		d.inside(s, d.expr(s.Cond), func() { d.stmt(s.Body) })
+		d.repeated(s, tested(nil, s.Cond), func() { d.stmt(s.Body) })
 	case *ast.For:
 		if s.Init != nil {
 			d.stmt(s.Init)
 		}
-		d.inside(s, max(d.declare(s.Var), d.expr(s.Cond)), func() {
+		d.repeated(s, tested(s.Var, s.Cond), func() {
 			d.stmt(s.Body)
 			d.expr(s.Post)
 			if s.PostStmt != nil {
@@ -340,7 +360,7 @@ func (d *divergence) loop(s ast.Stmt) {
 			}
 		})
 	case *ast.Loop:
-		d.inside(s, d.expr(s.BreakIf), func() {
+		d.repeated(s, tested(nil, s.BreakIf), func() {
 			d.stmt(s.Body)
 			if s.Continuing != nil {
 				d.stmt(s.Continuing)

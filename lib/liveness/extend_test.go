@@ -7,9 +7,11 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/check/glslcheck"
+	"shsmith/lib/check/wgslcheck"
 	"shsmith/lib/choice"
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
+	"shsmith/lib/wgsl"
 )
 
 const header = `#version 450
@@ -46,6 +48,10 @@ func TestExtend(t *testing.T) {
 		{"in a divergent branch", "int a = u; if (gl_LocalInvocationIndex < 3u) { int b = u; }", ""},
 		{"both divergent", "int a = int(gl_LocalInvocationIndex); if (u > 3) { int b = 2 * int(gl_LocalInvocationIndex); }", "gl_LocalInvocationIndex) ^ a;"},
 		{"temporal", "int a = 0; for (int i = 0; i < 9; i++) { a = i; if (gl_LocalInvocationIndex == uint(i)) break; } int b = u;", ""},
+		{"changed by the condition of a while", "int x = 0; while (x++ < 5) { if (gl_LocalInvocationIndex < 3u) break; } int b = u;", ""},
+		{"changed by the condition of a do", "int x = 0; do { if (gl_LocalInvocationIndex < 3u) break; } while (x++ < 5); int b = u;", ""},
+		{"changed by the condition of a for", "int x = 0; for (; x++ < 5;) { if (gl_LocalInvocationIndex < 3u) break; } int b = u;", ""},
+		{"changed in an index", "int a[4]; int i = 0; if (gl_LocalInvocationIndex < 3u) { a[i++] = 1; } int b = u;", ""},
 		{"no value yet", "int a; a = 3; int b = u;", ""},
 		{"no longer in scope", "{ int a = u; } int b = u;", ""},
 		{"hidden", "int a = u; { float a = 1.0; int b = u; }", ""},
@@ -114,6 +120,32 @@ func TestReaching(t *testing.T) {
 		}
 		if got != x.want {
 			t.Errorf("%d definitions reach the end of\n%s\nwant %d", got, x.body, x.want)
+		}
+	}
+}
+
+// In WGSL, too, a uniform statement gets no use of a value that may be divergent.
+func TestExtendWGSL(t *testing.T) {
+	for _, x := range []struct{ access, want string }{
+		{"read", "let b = u ^ a;"},
+		{"read_write", "let b = u;"}, // other invocations may write the texture
+	} {
+		u, err := wgsl.Parse("", `@group(0) @binding(0) var t: texture_storage_2d<r32sint, `+x.access+`>;
+@group(0) @binding(1) var<uniform> u: i32;
+@compute @workgroup_size(64) fn main() {
+    let a = textureLoad(t, vec2<i32>(0, 0)).x;
+    let b = u;
+}
+`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := wgslcheck.Check("", u, language.Compute); err != nil {
+			t.Fatal(err)
+		}
+		Extend(u, 1, choice.New(1))
+		if after := wgsl.Print(u); !strings.Contains(after, x.want) {
+			t.Errorf("%s: want %s in\n%s", x.access, x.want, after)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -21,6 +22,7 @@ import (
 // reached.
 type reach struct {
 	mu       sync.Mutex
+	run      gaps.RunFunc
 	compiler string // folder of the compiler; "" if the settings have no "weigh"
 	profile  string // file of the profile of all batches
 	lines    int    // number of lines that all batches together have reached
@@ -31,7 +33,7 @@ type reach struct {
 // compiler. openReach returns the error *Missing if the compiler is not instrumented. If
 // p.settings.Weigh is "", no coverage is measured, and the field `compiler` of the result is "".
 func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
-	r := &reach{profile: p.path(coverageDir, "all.profdata")}
+	r := &reach{run: p.runTool, profile: p.path(coverageDir, "all.profdata")}
 	if p.settings.Weigh == "" {
 		return r, nil
 	}
@@ -50,9 +52,39 @@ func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 	if err := os.MkdirAll(p.path(coverageDir), 0o777); err != nil {
 		return nil, err
 	}
-	c, err := gaps.Export(r.compiler, r.profile)
+	c, err := gaps.Export(r.run, r.compiler, r.profile)
 	r.lines = c.Sum().Lines.Reached
 	return r, err
+}
+
+// runTool runs cmd. Its processor time does not count as time of drivers.
+func (p *Patrol) runTool(cmd *exec.Cmd) error { return p.run(cmd, false, nil) }
+
+// recoverProfiles handles the folders of profiles that a killed patrol has left. If the batch of a
+// folder has run and will not be repeated, recoverProfiles adds the profiles to those of all
+// batches. Otherwise the profiles may be incomplete, so it removes them.
+func (p *Patrol) recoverProfiles() error {
+	done := map[string]bool{}
+	for i := range p.settings.Modes {
+		m := &p.settings.Modes[i]
+		for seed := range p.state.batches[m.Name] {
+			if !p.state.overloaded[batchKey{m.Name, seed}] {
+				done[p.profiles(job{mode: m, seed: seed})] = true
+			}
+		}
+	}
+	for _, folder := range glob(p.path(coverageDir, "*-*")) {
+		var err error
+		if done[folder] {
+			_, err = p.reach.add(folder)
+		} else {
+			err = os.RemoveAll(folder)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // add adds the profiles in the folder of a batch to those of all batches, and removes the folder.
@@ -64,10 +96,10 @@ func (r *reach) add(folder string) (first int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	if err := gaps.Merge(r.compiler, r.profile, runs...); err != nil {
+	if err := gaps.Merge(r.run, r.compiler, r.profile, runs...); err != nil {
 		return 0, err
 	}
-	c, err := gaps.Export(r.compiler, r.profile)
+	c, err := gaps.Export(r.run, r.compiler, r.profile)
 	if err != nil {
 		return 0, err
 	}

@@ -107,17 +107,22 @@ func (p *Patrol) try(ctx context.Context, j job) error {
 	}
 }
 
-// recordBatch records in the journal that the batch j is done, with its counts a and its coverage
-// g. It then records the new buckets of the batch.
+// recordBatch records in the journal the new buckets of the batch j, and then that j is done, with
+// its counts a and its coverage g. After a kill before the last of these events, recoverResults
+// calls recordBatch again.
 func (p *Patrol) recordBatch(j job, a *website.Activity, g gain) error {
 	busy, err := hasOverload(p.results(j))
 	if err != nil {
 		return err
 	}
-	e := Event{Kind: batch, Mode: j.mode.Name, Seed: j.seed, Activity: a, Overloaded: busy, Lines: g.lines, BatchSeconds: g.seconds}
-	if err := p.note(e); err != nil {
+	if err := p.recordNewBuckets(a); err != nil {
 		return err
 	}
+	return p.note(Event{Kind: batch, Mode: j.mode.Name, Seed: j.seed, Activity: a, Overloaded: busy, Lines: g.lines, BatchSeconds: g.seconds})
+}
+
+// recordNewBuckets calls recordNewBucket for each failure of a batch with the counts a.
+func (p *Patrol) recordNewBuckets(a *website.Activity) error {
 	for _, f := range a.Finds {
 		if err := p.recordNewBucket(f.Signature); err != nil {
 			return err

@@ -3,6 +3,7 @@ package patrol
 import (
 	"context"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 )
@@ -51,6 +52,54 @@ func TestNoTimeForReductions(t *testing.T) {
 	p.deadline = time.Time{}
 	if err := p.processFailures(context.Background(), time.Now().Add(time.Hour)); err == nil {
 		t.Error("a patrol with time did not read the test")
+	}
+}
+
+// A patrol that is killed between any two events of a batch announces the batch's new bucket after
+// the next start at the latest.
+func TestKillBetweenEvents(t *testing.T) {
+	dir := t.TempDir()
+	settings := &Settings{Backends: []string{"a"}, Modes: []Mode{{Name: "m"}}}
+	settings.Complete()
+	settings.Reduce.Off = true
+	j := job{mode: &settings.Modes[0], seed: 7}
+	start := func() *Patrol {
+		p := &Patrol{options: Options{Dir: dir, Quiet: true, Notify: "cat >>" + filepath.Join(dir, "notes")}, settings: settings}
+		if err := p.open(); err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	p := start()
+	write(t, p.results(j), `{"schema":"shsmith/1","id":"t","lang":"glsl","stage":"compute","source":"",`+
+		`"runs":[{"backend":"a","outcome":"crash","time":"2026-01-01T00:00:00Z"}],"bucket":{"signature":"crash_a"}}`+"\n")
+	a, _, err := p.count(p.results(j))
+	if err != nil || len(a.Finds) != 1 {
+		t.Fatalf("%+v, %v", a, err)
+	}
+	if err := p.recordBatch(j, a, gain{}); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.journal.close(); err != nil {
+		t.Fatal(err)
+	}
+	journal := filepath.Join(dir, journalName)
+	lines := strings.SplitAfter(string(read(t, journal)), "\n")
+	for n := range lines {
+		write(t, journal, strings.Join(lines[:n], ""))
+		p := start()
+		if err := p.recoverResults(j.mode, filepath.Base(p.results(j))); err != nil {
+			t.Fatal(err)
+		}
+		if !p.state.found["crash_a"] || !p.state.batches["m"][7] {
+			t.Errorf("killed after %d events: buckets %v, batches %v", n, p.state.found, p.state.batches)
+		}
+		if err := p.close(nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(read(t, filepath.Join(dir, "notes"))) == 0 {
+		t.Error("no notification")
 	}
 }
 

@@ -106,8 +106,14 @@ func (m *Missing) Error() string { return m.Why }
 func (m *Missing) ExitCode() int { return 3 }
 
 // runBatch runs a batch, writes the results to a file, and returns counts of the results. The file
-// gets its final name (results) only after all tests of the batch have run.
-func (p *Patrol) runBatch(ctx context.Context, j job) (*website.Activity, error) {
+// gets its final name (results) only after all tests of the batch have run. If the batch fails,
+// runBatch removes its profiles.
+func (p *Patrol) runBatch(ctx context.Context, j job) (a *website.Activity, err error) {
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, os.RemoveAll(p.profiles(j)))
+		}
+	}()
 	name := p.results(j)
 	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
 		return nil, err

@@ -31,6 +31,9 @@ func (p *Patrol) prepare(ctx context.Context) error {
 	if p.reach, err = p.openReach(probed); err != nil {
 		return err
 	}
+	if err := p.recoverProfiles(); err != nil {
+		return err
+	}
 	if err := p.showKnown(probed); err != nil {
 		return err
 	}

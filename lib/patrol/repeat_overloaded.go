@@ -81,10 +81,11 @@ func (p *Patrol) repeatBatch(ctx context.Context, j job) error {
 	if e.Overloaded, err = hasOverload(p.results(j)); err != nil {
 		return err
 	}
-	for _, f := range a.Finds {
-		if err := p.recordNewBucket(f.Signature); err != nil {
-			return err
-		}
+	if _, err := p.addProfiles(j); err != nil {
+		return err
+	}
+	if err := p.recordNewBuckets(a); err != nil {
+		return err
 	}
 	return p.note(e)
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"maps"
 	"reflect"
 	"strings"
 	"sync"
@@ -62,7 +63,8 @@ func (k Bucket) MarshalJSON() ([]byte, error) {
 }
 
 // decode fills *v, a struct, from the JSON object b. If the struct has no field for a key of b,
-// decode stores the key and its value in `extra`.
+// decode stores the key and its value in `extra`. As in encoding/json, upper and lower case do not
+// matter: "ID" is the key of the field "id".
 func decode(b []byte, v any, extra *Extra) error {
 	if err := json.Unmarshal(b, v); err != nil {
 		var inner *partError
@@ -80,11 +82,14 @@ func decode(b []byte, v any, extra *Extra) error {
 	if err := json.Unmarshal(b, &all); err != nil {
 		return err
 	}
-	for name := range all {
-		if known[name] {
-			delete(all, name)
+	maps.DeleteFunc(all, func(name string, _ json.RawMessage) bool {
+		for field := range known {
+			if strings.EqualFold(field, name) {
+				return true
+			}
 		}
-	}
+		return false
+	})
 	if len(all) > 0 {
 		*extra = all
 	}

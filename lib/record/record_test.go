@@ -27,6 +27,23 @@ func TestUnknownFieldsAreKept(t *testing.T) {
 	}
 }
 
+// A key of another case than its field is not kept in addition to the field.
+func TestCaseOfKeys(t *testing.T) {
+	rec, err := NewReader(strings.NewReader(`{"schema":"shsmith/1","ID":"old","Later":1}`), "in").Next()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec.ID = "new"
+	line, err := rec.MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := NewReader(bytes.NewReader(line), "in").Next()
+	if err != nil || again.ID != "new" || len(again.Extra) != 1 {
+		t.Errorf("%s, %v", line, err)
+	}
+}
+
 func TestReaderErrors(t *testing.T) {
 	good := `{"schema":"shsmith/1","id":"a","lang":"glsl","stage":"compute","source":""}`
 	cases := []struct{ in, want string }{

@@ -166,8 +166,8 @@ func inputs(resources []record.Resource) map[string]string {
 }
 
 // literal returns the literal, such as "3u" or "0.5", for a value of the type `scalar` with the
-// bits w. It returns "" if the type is no 32-bit integer or float, if the value is negative, or if
-// a float needs more than one decimal.
+// bits w. It returns "" if the type is no 32-bit integer or float, if the value is negative (also
+// -0.0) or infinite, or if a float needs more than one decimal.
 func literal(scalar string, w uint32) string {
 	switch scalar {
 	case "int", "i32":
@@ -177,8 +177,9 @@ func literal(scalar string, w uint32) string {
 	case "uint", "u32":
 		return strconv.Itoa(int(w)) + "u"
 	case "float", "f32":
-		f := math.Float32frombits(w)
-		if text := strconv.FormatFloat(float64(f), 'f', 1, 32); f >= 0 && parses(text, f) {
+		f := float64(math.Float32frombits(w))
+		text := strconv.FormatFloat(f, 'f', 1, 32)
+		if !math.Signbit(f) && !math.IsInf(f, 0) && parses(text, float32(f)) {
 			return text
 		}
 	}

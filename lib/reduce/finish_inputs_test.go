@@ -1,6 +1,7 @@
 package reduce
 
 import (
+	"math"
 	"reflect"
 	"testing"
 
@@ -35,5 +36,30 @@ func TestDrawn(t *testing.T) {
 	}
 	if len(test.Image.Attachments) != 3 || test.Image.Width != 16 {
 		t.Error("the test has changed")
+	}
+}
+
+// Values that have no short literal, such as negative ones and infinities, have none.
+func TestLiteral(t *testing.T) {
+	for _, c := range []struct {
+		scalar string
+		value  float32
+		want   string
+	}{
+		{"float", 1.5, "1.5"},
+		{"f32", 0, "0.0"},
+		{"float", 0.25, ""},
+		{"float", -1, ""},
+		{"float", float32(math.Copysign(0, -1)), ""},
+		{"float", float32(math.Inf(1)), ""},
+		{"f32", float32(math.Inf(-1)), ""},
+		{"float", float32(math.NaN()), ""},
+		{"uint", math.Float32frombits(3), "3u"},
+		{"int", math.Float32frombits(3), "3"},
+		{"double", 1, ""},
+	} {
+		if got := literal(c.scalar, math.Float32bits(c.value)); got != c.want {
+			t.Errorf("%s %v: %q, want %q", c.scalar, c.value, got, c.want)
+		}
 	}
 }

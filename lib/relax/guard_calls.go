@@ -16,7 +16,7 @@ type unguarded struct {
 }
 
 // unguardedForms maps the names of guard functions to the expressions that replace their calls.
-// findCall ignores all other guard functions, such as SAFE_LSB.
+// findCall and addRefresh ignore all other guard functions, such as SAFE_LSB.
 var unguardedForms = map[string]unguarded{
 	"SAFE_ABS":     {kind: Arithmetic},
 	"SAFE_MODULUS": {kind: Arithmetic},
@@ -31,6 +31,10 @@ var unguardedForms = map[string]unguarded{
 	"SAFE_INSERT":  {kind: Domain, builtin: "bitfieldInsert"},
 	"SAFE_INT":     {kind: Domain},
 	"SAFE_UINT":    {kind: Domain},
+	"SAFE_INT16":   {kind: Domain},
+	"SAFE_UINT16":  {kind: Domain},
+	"SAFE_INT64":   {kind: Domain},
+	"SAFE_UINT64":  {kind: Domain},
 
 	"SAFE_FLOAT":    {kind: Float},
 	"SAFE_INPUT":    {kind: Float},
@@ -38,6 +42,7 @@ var unguardedForms = map[string]unguarded{
 	"SAFE_BOUND":    {kind: Float},
 	"SAFE_SMALL":    {kind: Float},
 	"SAFE_BITS":     {kind: Float},
+	"SAFE_WORDS":    {kind: Float},
 	"SAFE_HALVES":   {kind: Float},
 	"SAFE_QUOTIENT": {kind: Float, op: "/"},
 	"SAFE_SQRT":     {kind: Float, builtin: "sqrt"},
@@ -102,12 +107,17 @@ func (f *finder) findRefreshStatement(s *ast.AssignStmt) {
 	}
 }
 
+// addRefresh adds the assignment n of r to l to the guards if r passes l through a guard. If the
+// guard function also performs an operation, as in `f = SAFE_SQRT(f)`, only its call is a guard.
 func (f *finder) addRefresh(n ast.Node, l, r ast.Expr) {
 	c, ok := r.(*ast.Call)
-	if !ok || f.funcs[c.Func] == "" || len(c.Args) != 1 || !ast.Equal(c.Args[0], l) {
+	if !ok || len(c.Args) != 1 || !ast.Equal(c.Args[0], l) {
+		return
+	}
+	b, ok := unguardedForms[f.funcs[c.Func]]
+	if !ok || b.guardedArgument(c) == nil {
 		return
 	}
 	f.done[c] = true
-	b := unguardedForms[f.funcs[c.Func]]
 	f.list = append(f.list, &guard{kind: b.kind, node: n, gone: []ast.Node{n}, arg: c.Args[0], whole: c, called: c})
 }

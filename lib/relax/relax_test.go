@@ -1,6 +1,7 @@
 package relax
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"shsmith/lib/interp"
 	"shsmith/lib/language"
 	"shsmith/lib/recond"
+	"shsmith/lib/recond/guards"
 	"shsmith/lib/record"
 )
 
@@ -110,6 +112,11 @@ func TestRelax(t *testing.T) {
 		{"floats that another association rounds", "", "f = 16777215.0; for (; i < 2; i++) { j ^= int(f - 5.0 + 5.0); f = 9.0; }",
 			"f = 16777215.0; for (; i < 2; i++) { j ^= int(SAFE_FLOAT(f - 5.0) + 5.0); f = 9.0; }"},
 		{"float that decides nothing and is stored", "", "f = 3.0; g = f + 0.1;", "f = 3.0; g = f + 1.0;"},
+		{"assignment of a root", "", "float x = 9.0; x = sqrt(x); i = int(x);", "float x = 9.0; x = floor(sqrt(x) + 0.5); i = int(x);"},
+		{"words of a double", "", "u = 1074266112u; i = int(packDouble2x32(uvec2(0u, u)));",
+			"u = 1074266112u; i = int(packDouble2x32(uvec2(0u, u)));"},
+		{"long integers", "#extension GL_ARB_gpu_shader_int64 : require\n", "f = 3.0; i = int(int64_t(f)) + int(uint64_t(f));",
+			"f = 3.0; i = int(int64_t(f)) + int(uint64_t(f));"},
 		{"quotient", "", "f = 12.0; g = 7.0; h = f / 4.0; g = f / g;",
 			"f = 12.0; g = 7.0; h = floor(f / 4.0 + 0.5); g = 10.0;"},
 		{"not observed", "", "int x = i / j; f = 0.5; float y = f / g;", "int x = i / (j == 0 ? 2 : j); f = 1.0; float y = f / 10.0;"},
@@ -287,4 +294,27 @@ func generated(t *testing.T, seed uint64) *record.Record {
 		t.Fatal(err)
 	}
 	return &record.Record{Lang: "glsl", Version: v.String(), Stage: "compute", Source: glsl.Print(u), Resources: g.Resources, Dispatch: &g.Dispatch}
+}
+
+// keptFunctions has the guard functions of workarounds. They compute what the original program
+// does, in a way that avoids a bug of a compiler. relax keeps them.
+var keptFunctions = []string{"SAFE_LSB", "SAFE_MSB", "SAFE_COUNT", "SAFE_FIELD", "SAFE_MERGE", "SAFE_GET", "SAFE_PUT",
+	"SAFE_MIN", "SAFE_MAX"}
+
+// Each guard function is either dropped from programs that do not need it, or kept.
+func TestUnguardedForms(t *testing.T) {
+	for _, name := range guards.Functions() {
+		if _, ok := unguardedForms[name]; ok == slices.Contains(keptFunctions, name) {
+			t.Errorf("%s: has an unguarded form: %t", name, ok)
+		}
+	}
+}
+
+// A function of a workaround is no guard, even if its result goes to the variable of its argument.
+func TestRelaxKeepsWorkarounds(t *testing.T) {
+	r := reconditioned(t, recond.Options{Workarounds: []string{"bit-counts"}}, "", "i = 0; i = bitCount(i);")
+	out, err := Run("", r)
+	if err != nil || len(out.Kept)+len(out.Dropped) > 0 || statements(t, out.Text) != "i = 0; i = SAFE_COUNT(i);" {
+		t.Errorf("%v: %+v", err, out)
+	}
 }

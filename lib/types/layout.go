@@ -51,7 +51,7 @@ func (l Rules) Align(t *Type, rowMajor bool) int {
 }
 
 // Size returns the size of t in bytes. rowMajor tells whether the matrices in t are stored row by
-// row. A runtime-sized array counts as empty.
+// row. A runtime-sized array or buffer counts as empty.
 func (l Rules) Size(t *Type, rowMajor bool) int {
 	switch t.Kind {
 	case Vector:
@@ -69,6 +69,8 @@ func (l Rules) Size(t *Type, rowMajor bool) int {
 		return roundUp(end, align)
 	case Atomic:
 		return bytes(t.Elem.Kind)
+	case Buffer:
+		return t.Len
 	}
 	return bytes(t.Kind)
 }

@@ -110,6 +110,9 @@ func TestLayouts(t *testing.T) {
 			t.Errorf("%s %v: size %d, want %d", c.rules, c.fields, got, c.size)
 		}
 	}
+	if got := WGSL.Size(BufferOf(64), false); got != 64 {
+		t.Errorf("the size of buffer<64> is %d", got)
+	}
 	want := []Leaf{{"m[0]", Float, 16, 2, 4}, {"m[1]", Float, 32, 2, 4}, {"m[2]", Float, 48, 2, 4}}
 	if got := Std140.Leaves(&Type{Kind: Struct, Fields: matrix}, "", 0, 0)[1:4]; !reflect.DeepEqual(got, want) {
 		t.Errorf("rows %v, want %v", got, want)

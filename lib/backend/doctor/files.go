@@ -18,7 +18,9 @@ import (
 // configuration that contains it.
 type namedPath struct{ where, path string }
 
-// checkFiles checks that the files, folders and programs in a configuration exist.
+// checkFiles checks that the files, folders and programs in a configuration exist. A missing path
+// among the arguments of a program is no failure: it may be of another machine, where adb, ssh or
+// docker starts the back-end. The detail of the step names it.
 func checkFiles(c *backend.Config) Step {
 	s := Step{Name: files, Result: OK}
 	n := 0
@@ -34,7 +36,19 @@ func checkFiles(c *backend.Config) Step {
 			return missingStep(s, p, err)
 		}
 	}
-	s.Detail = fmt.Sprintf("files and programs that the entry names: %d, all there", n)
+	var absent []string
+	for _, p := range argumentPaths(c) {
+		n++
+		if _, err := os.Stat(p.path); err != nil {
+			absent = append(absent, fmt.Sprintf("not on this machine: %s names %s", p.where, p.path))
+		}
+	}
+	there := "all"
+	if len(absent) > 0 {
+		there = fmt.Sprint(n - len(absent))
+	}
+	s.Detail = fmt.Sprintf("files and programs that the entry names: %d, %s there", n, there)
+	s.Detail = strings.Join(append([]string{s.Detail}, absent...), "\n")
 	if n == 0 {
 		s.Result, s.Detail = Skipped, "the entry names none"
 	}
@@ -66,9 +80,8 @@ func lookUpReason(err error) error {
 	return err
 }
 
-// paths returns the absolute paths in the library, the environment variables and the command lines
-// of a configuration, and every path in Config.Read. It leaves out the programs that command lines
-// start.
+// paths returns the absolute paths in the library and the environment variables of a configuration,
+// and every path in Config.Read.
 func paths(c *backend.Config) (list []namedPath) {
 	if filepath.IsAbs(c.Library) {
 		list = append(list, namedPath{"library", c.Library})
@@ -83,6 +96,12 @@ func paths(c *backend.Config) (list []namedPath) {
 	for _, path := range c.Read {
 		list = append(list, namedPath{"read", path})
 	}
+	return list
+}
+
+// argumentPaths returns the absolute paths in the command lines of a configuration. It leaves out
+// the programs that command lines start.
+func argumentPaths(c *backend.Config) (list []namedPath) {
 	for _, l := range commandLines(c) {
 		for _, word := range l.words[min(1, len(l.words)):] {
 			for _, path := range filepath.SplitList(word) {

@@ -352,13 +352,20 @@ func shadowMerged(p *program) {
 				return
 			}
 			for i, s := range b.List {
-				if v := soleVar(s); v != nil && v.Init != nil && p.hidesOuter(d.Body, b, outer[v.Name], v) {
+				if v := soleVar(s); v != nil && isAssignable(v.Init) && p.hidesOuter(d.Body, b, outer[v.Name], v) {
 					b.List[i] = statement(assign(use(outer[v.Name]), v.Init))
 					p.changed = true
 				}
 			}
 		})
 	})
+}
+
+// isAssignable reports whether an assignment may have the initialiser e as its right side: it is
+// there and no list `{1, 2}`.
+func isAssignable(e ast.Expr) bool {
+	_, list := e.(*ast.InitList)
+	return e != nil && !list
 }
 
 // soleVar returns the local variable that s declares. It returns nil if s declares several, or is

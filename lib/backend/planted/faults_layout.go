@@ -4,14 +4,17 @@ import (
 	"slices"
 	"strings"
 
+	"shsmith/lib/check"
+	"shsmith/lib/pattern"
 	"shsmith/lib/record"
+	"shsmith/lib/types"
 )
 
 // Faults in the layout of buffers.
 
 // tightArrays simulates a compiler that loads elements of a std140 array with the stride of std430:
 // 4 bytes instead of 16. It copies the 4 bytes at offset 4*i to element i, which is at offset 16*i.
-func tightArrays(r *record.Resource) {
+func tightArrays(r *record.Resource, _ *check.Info) {
 	from := slices.Clone(r.Init)
 	for _, m := range r.Members {
 		for i := range m.Count {
@@ -25,25 +28,57 @@ func tightArrays(r *record.Resource) {
 // vectorPadded simulates a compiler that pads vec3 to 16 bytes. For a scalar directly after a vec3,
 // such a compiler would load the 4 bytes that follow the scalar. In the buffer r, vectorPadded
 // overwrites the value of the scalar with these 4 bytes.
-func vectorPadded(r *record.Resource) {
+func vectorPadded(r *record.Resource, info *check.Info) {
 	from := slices.Clone(r.Init)
+	isVector := vectorsOfThree(info)
 	for i := 1; i < len(r.Members); i++ {
 		v, m := r.Members[i-1], r.Members[i]
-		if v.Count == 3 && v.Stride == 4 && m.Offset == v.Offset+12 && m.Offset+8 <= len(from) {
+		if isVector[fullName(r.Name, v.Path)] && v.Stride == 4 && m.Offset == v.Offset+12 && m.Offset+8 <= len(from) {
 			copy(r.Init[m.Offset:][:4], from[m.Offset+4:])
 		}
 	}
 }
 
+// vectorsOfThree returns the full names (fullName) of the three-component vectors in the blocks and
+// global variables of a shader.
+func vectorsOfThree(info *check.Info) map[string]bool {
+	set := map[string]bool{}
+	add := func(name string, t *types.Type) {
+		// With std140, the elements of an array are at least 16 bytes apart, unlike those of a vector.
+		for _, m := range check.Members(types.Std140, t, 1) {
+			if m.Count == 3 && m.Stride < 16 {
+				set[fullName(name, m.Path)] = true
+			}
+		}
+	}
+	for _, d := range info.Blocks {
+		add(d.Name, d.Type)
+	}
+	for _, o := range info.Globals {
+		if o.Block == nil && o.Type != nil {
+			add(o.Name, o.Type)
+		}
+	}
+	return set
+}
+
+var indices = pattern.Of(`\[\d+\]`)
+
+// fullName returns the name of a member at `path` of a resource, without indices: the member
+// `a[2].v` of the block B is `B.a.v`.
+func fullName(resource, path string) string {
+	return indices().ReplaceAllString(resource+"."+path, "")
+}
+
 // tightVectors simulates a compiler that loads from arrays of three-component vectors with a stride
 // of 12 bytes instead of 16. It moves bytes in the buffer r, so that a correct load returns what
 // such a compiler would load.
-func tightVectors(r *record.Resource) { restride(r, 3, 16, 12) }
+func tightVectors(r *record.Resource, _ *check.Info) { restride(r, 3, 16, 12) }
 
 // paddedColumns simulates a compiler that loads two-component matrix columns from a uniform buffer
 // with the wrong stride: 16 bytes, as if the buffer had the layout std140, instead of 8 bytes. It
 // moves bytes in the buffer r, so that a correct load returns what such a compiler would load.
-func paddedColumns(r *record.Resource) {
+func paddedColumns(r *record.Resource, _ *check.Info) {
 	if r.Kind == record.Uniform {
 		restride(r, 2, 8, 16)
 	}

@@ -154,8 +154,7 @@ func globalShared(p *program) {
 	list := block()
 	for _, d := range p.unit.Decls {
 		d, ok := d.(*ast.VarDecl)
-		// The type of a pointer to the variable would change, so such a declaration stays as it is.
-		if !ok || slices.ContainsFunc(d.Vars, func(v *ast.Var) bool { return v.Obj.Storage != ast.Global || isAddressed(p.unit, v.Obj) }) {
+		if !ok || slices.ContainsFunc(d.Vars, func(v *ast.Var) bool { return !p.canBeShared(d, v) }) {
 			continue
 		}
 		p.makeShared(d)
@@ -170,4 +169,15 @@ func globalShared(p *program) {
 	if p.changed {
 		p.atStart(&ast.If{Cond: p.firstInvocation(), Then: list})
 	}
+}
+
+// canBeShared reports whether globalShared may change v, a variable of the declaration d. It may
+// not if v is no global variable, if the type of a pointer to v would change, or if v needs its
+// initial value there: as the list `{1, 2}`, or for the size of its type `int[]`.
+func (p *program) canBeShared(d *ast.VarDecl, v *ast.Var) bool {
+	if v.Obj.Storage != ast.Global || isAddressed(p.unit, v.Obj) {
+		return false
+	}
+	unsized := slices.Contains(v.Dims, nil) || d.Spec != nil && slices.Contains(d.Spec.Dims, nil)
+	return v.Init == nil || isAssignable(v.Init) && !unsized
 }

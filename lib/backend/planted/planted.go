@@ -20,6 +20,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/backend"
+	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
@@ -38,7 +39,7 @@ type Fault struct {
 	// buffer.
 	rules []rule
 	plant func(*program)
-	data  func(*record.Resource)
+	data  func(*record.Resource, *check.Info)
 	wgsl  []rule // the rules in WGSL, if they differ from those in GLSL
 }
 
@@ -150,12 +151,12 @@ func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error)
 	if !f.Applies(r.Lang) {
 		return r, nil
 	}
-	if f.data != nil {
-		return f.misplace(r), nil
-	}
 	info, err := front.Check("shader", u, language.Stage(r.Stage))
 	if err != nil {
 		return nil, err
+	}
+	if f.data != nil {
+		return f.misplace(r, info), nil
 	}
 	p := newProgram(info)
 	if f.plant != nil {
@@ -175,8 +176,8 @@ func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error)
 // misplace imitates a compiler that computes wrong offsets in buffers. It returns a copy of r in
 // which the function f.data has moved bytes of the input buffers. From this copy, a correct
 // compiler loads the values that the imitated compiler would load from r. If no byte moves,
-// misplace returns r itself.
-func (f *Fault) misplace(r *record.Record) *record.Record {
+// misplace returns r itself. info is the result of the check of the shader.
+func (f *Fault) misplace(r *record.Record, info *check.Info) *record.Record {
 	wrong := *r
 	wrong.Resources = slices.Clone(r.Resources)
 	moved := false
@@ -184,7 +185,7 @@ func (f *Fault) misplace(r *record.Record) *record.Record {
 		if x := &wrong.Resources[i]; !x.Compare && len(x.Init) > 0 {
 			right := x.Contents()
 			x.Init = slices.Clone(right)
-			f.data(x)
+			f.data(x, info)
 			moved = moved || !bytes.Equal(x.Init, right)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/backend"
 	"shsmith/lib/backend/ref"
+	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/gen"
 	"shsmith/lib/gen/policy"
@@ -121,6 +122,79 @@ func TestFaultyProgramsAreValid(t *testing.T) {
 	}
 }
 
+// Where a fault would make the program invalid, it leaves the program as it is. `invalid` is what
+// the fault could make of the code.
+func TestFaultsAvoidInvalidPrograms(t *testing.T) {
+	const desktop = "#version 450\nlayout(local_size_x = 4) in; layout(std430, binding = 0) buffer Out { int r[4]; };\n%s"
+	for _, c := range []struct {
+		fault, frame, code, invalid string
+		acts                        bool // whether the fault changes another part of the code
+	}{
+		{"shadow-merged", desktop, "void main() { ivec2 x; { ivec2 x = {1, 2}; r[0] = x.y; } }", "x = {1, 2};", false},
+		{"global-shared", desktop, "ivec2 g = {1, 2}; int n = 1; void main() { n++; r[0] = g.y + n; }", "g = {1, 2};", true},
+		{"global-shared", "#version 310 es\nlayout(local_size_x = 4) in; layout(std430, binding = 0) buffer Out { int r[4]; };\n%s",
+			"int g[] = int[2](1, 2); int[] h = int[2](1, 2); int n = 1; void main() { n++; r[0] = g[1] + h[1] + n; }", "shared int g[];", true},
+		{"abstract-narrow", "%s", "@compute @workgroup_size(1) fn main() { const_assert (1 << 40) >> 38 == 4; }", "const_assert 0 == 4", false},
+		{"abstract-narrow", "%s", "@compute @workgroup_size(1) fn main() { var a: array<i32, 4>; a[2 + ((1 << 40) >> 38) - 4] = 1; }", "a[-2]", false},
+		{"abstract-narrow", "%s", "@compute @workgroup_size(1) fn main() { var a: array<i32, 4>; a[2i + ((1 << 40) >> 38) - 4] = (1 << 40) >> 38; }", "a[-2i]", true},
+	} {
+		f, err := Find(c.fault)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lang := language.GLSL
+		if c.frame == "%s" {
+			lang = language.WGSL
+		}
+		r := &record.Record{Lang: string(lang), Stage: "compute", Source: fmt.Sprintf(c.frame, c.code)}
+		wrong, err := f.Plant(r)
+		if err != nil {
+			t.Fatalf("%s: %v", c.code, err)
+		}
+		if (wrong != r) != c.acts {
+			t.Errorf("%s: the fault acts: %v", c.code, !c.acts)
+		}
+		if _, err := f.Plant(wrong); err != nil { // it checks the program
+			t.Errorf("%s: not without %s: %v", c.code, c.invalid, err)
+		}
+	}
+}
+
+// The fault vector-padded moves what follows a vector of three components, but not what follows an
+// array of three scalars, which has the same place in memory.
+func TestVectorPadded(t *testing.T) {
+	f, err := Find("vector-padded")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		lang   language.Name
+		source string
+		want   bool
+	}{
+		{language.GLSL, "#version 310 es\nstruct S { ivec3 a; int b; }; readonly buffer B { S s[2]; } x; void main() {}", true},
+		{language.GLSL, "#version 310 es\nstruct S { int a[3]; int b; }; layout(std430) readonly buffer B { S s[2]; } x; void main() {}", false},
+		{language.GLSL, "#version 310 es\nstruct S { ivec3 a; int b; }; uniform S B; void main() {}", true},
+		{language.WGSL, "struct S { a: vec3i, b: i32 } @group(0) @binding(0) var<storage> B: array<S>; @compute @workgroup_size(1) fn main() { _ = B[0].b; }", true},
+		{language.WGSL, "struct S { a: array<i32, 3>, b: i32 } @group(0) @binding(0) var<storage> B: array<S>; @compute @workgroup_size(1) fn main() { _ = B[0].b; }", false},
+	} {
+		r := &record.Record{Lang: string(c.lang), Stage: "compute", Source: c.source}
+		u, err := front.Parse(r.Lang, "shader", c.source)
+		if err != nil {
+			t.Fatal(err)
+		}
+		info, err := front.Check("shader", u, language.Compute)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Resources = info.Resources(2)
+		r.Resources[0].Compare, r.Resources[0].Init, r.Resources[0].Size = false, counted(16, false), 64
+		if wrong, err := f.Plant(r); err != nil || (wrong != r) != c.want {
+			t.Errorf("%s: %v, acted on: %v", c.source, err, wrong != r)
+		}
+	}
+}
+
 // generated returns a test that is generated and then reconditioned. The language of the test is
 // GLSL, with the version `number`, such as "310 es". If `number` is "", the language is WGSL.
 func generated(t *testing.T, number string, seed uint64) *record.Record {
@@ -200,7 +274,7 @@ func TestShortContents(t *testing.T) {
 		rec := &record.Record{Resources: []record.Resource{{Name: "A", Kind: record.Uniform, Layout: "std140", Size: 64, Init: []byte{1, 0, 0, 0},
 			Members: []record.Member{{Path: "a[0]", Scalar: "int", Count: 3, Stride: 4}, {Path: "a[1]", Scalar: "int", Offset: 16, Count: 3, Stride: 4},
 				{Path: "b", Scalar: "int", Offset: 32, Count: 2, Stride: 16}}}}}
-		if r := f.misplace(rec); len(rec.Resources[0].Init) != 4 || r != rec && len(r.Resources[0].Init) != 64 {
+		if r := f.misplace(rec, &check.Info{}); len(rec.Resources[0].Init) != 4 || r != rec && len(r.Resources[0].Init) != 64 {
 			t.Errorf("%s: %d bytes", f.Name, len(r.Resources[0].Init))
 		}
 	}

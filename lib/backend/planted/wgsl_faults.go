@@ -12,27 +12,57 @@ import (
 
 // Faults for WGSL only.
 
-// abstractNarrow computes abstract integer constants in 32 bits.
+// abstractNarrow computes abstract integer constants in 32 bits, unless the module would become
+// invalid.
 //
 //	(1 << 40) >> 38 → 0
 func abstractNarrow(p *program) {
 	p.eachFunction(func(d *ast.FuncDecl) {
-		ast.Apply(d.Body, func(c *ast.Cursor) bool {
-			switch n := c.Node().(type) {
-			case *ast.TypeExpr, *ast.Clause:
-				return false
-			case *ast.VarDecl:
-				return n.Word != "const"
-			case ast.Expr:
-				if x := literalIn32Bits(n); x != nil && !canInvalidate(c.Parent()) {
-					c.Replace(x)
-					p.changed = true
-					return false
-				}
+		for _, e := range narrowable(d) {
+			x := literalIn32Bits(e)
+			if !replaceNode(d.Body, e, x) {
+				continue // e was part of an expression that has been replaced
 			}
-			return true
-		}, nil)
+			if p.isValid() {
+				p.changed = true
+			} else {
+				replaceNode(d.Body, x, e)
+			}
+		}
 	})
+}
+
+// narrowable returns the expressions of d that abstractNarrow may replace, an operator before its
+// operands.
+func narrowable(d *ast.FuncDecl) (list []ast.Expr) {
+	ast.Walk(d.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.TypeExpr, *ast.Clause, *ast.ConstAssert:
+			return false
+		case *ast.VarDecl:
+			return n.Word != "const"
+		case ast.Expr:
+			if literalIn32Bits(n) != nil {
+				list = append(list, n)
+			}
+		}
+		return true
+	})
+	return list
+}
+
+// replaceNode replaces the expression e below n by the expression `by`. It reports whether e is
+// there.
+func replaceNode(n ast.Node, e, by ast.Expr) bool {
+	found := false
+	ast.Apply(n, func(c *ast.Cursor) bool {
+		if c.Node() == ast.Node(e) {
+			c.Replace(by)
+			found = true
+		}
+		return !found
+	}, nil)
+	return found
 }
 
 // literalIn32Bits computes the constant e as a faulty compiler with 32-bit abstract integers would,
@@ -49,20 +79,6 @@ func literalIn32Bits(e ast.Expr) ast.Expr {
 		return nil
 	}
 	return node.Value(types.IntValue(v.Type.Kind, x.Int(0)))
-}
-
-// canInvalidate reports whether the module may become invalid if an operand of n gets another
-// constant value. For example, a shift by too many bits is invalid.
-func canInvalidate(n ast.Node) bool {
-	switch n := n.(type) {
-	case *ast.Binary:
-		return n.Op == "<<" || n.Op == ">>" || n.Op == "/" || n.Op == "%"
-	case *ast.Index:
-		return true
-	case *ast.Call:
-		return n.Builtin
-	}
-	return false
 }
 
 // valueIn32Bits returns the value that the constant e would have if abstract integers had 32 bits.

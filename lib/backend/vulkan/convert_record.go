@@ -29,15 +29,17 @@ func (c *converter) Run(ctx context.Context, r *record.Record) (record.Run, map[
 	if r.Source == "" {
 		return c.inner.Run(ctx, r)
 	}
+	if r.Stage == string(language.Fragment) && len(r.Stages) == 0 {
+		complete := *r
+		complete.Stages = []record.Stage{{Stage: string(language.Vertex), Source: r.VertexShader()}}
+		r = &complete
+	}
 	made, err := harness.Vulkan(r)
 	if err == nil {
 		err = unsupported(made, c.compileOnly) // a refusal by a step would count as its bug
 	}
 	if err != nil {
 		return backend.Fail(record.Unsupported, "%v", err), nil
-	}
-	if made.Stage == string(language.Fragment) && len(made.Stages) == 0 {
-		made.Stages = []record.Stage{{Stage: "vertex", Source: made.VertexShader()}}
 	}
 	return c.inner.Run(ctx, made)
 }

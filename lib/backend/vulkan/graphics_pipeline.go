@@ -17,6 +17,14 @@ func (t *test) stage() vk.ShaderStageFlagBits {
 	return vk.ShaderStageComputeBit
 }
 
+// visibility returns the stages whose shaders may use the resources of the test.
+func (t *test) visibility() vk.ShaderStageFlags {
+	if t.stage() == vk.ShaderStageFragmentBit {
+		return vk.ShaderStageFlags(vk.ShaderStageFragmentBit | vk.ShaderStageVertexBit)
+	}
+	return vk.ShaderStageFlags(t.stage())
+}
+
 // shaderStage creates a Vulkan shader module from the SPIR-V in m and returns a pipeline stage that
 // executes it. t.release frees the shader module.
 func (t *test) shaderStage(stage vk.ShaderStageFlagBits, m *module) (vk.PipelineShaderStageCreateInfo, error) {
@@ -44,6 +52,9 @@ func (t *test) shaderStage(stage vk.ShaderStageFlagBits, m *module) (vk.Pipeline
 func (t *test) makeGraphics(flags vk.PipelineCreateFlags, fragment vk.PipelineShaderStageCreateInfo) error {
 	m, err := moduleOf(t.record.Stages[0].Source, "vertex")
 	if err != nil {
+		return backend.Failed(record.Invalid, "vertex shader: %v", err)
+	}
+	if err := m.checkResources(t.record); err != nil {
 		return backend.Failed(record.Invalid, "vertex shader: %v", err)
 	}
 	vertex, err := t.shaderStage(vk.ShaderStageVertexBit, m)

@@ -151,7 +151,7 @@ func (t *test) makeLayouts() error {
 			Binding:         uint32(r.Binding),
 			DescriptorType:  descriptorType(r),
 			DescriptorCount: 1,
-			StageFlags:      vk.ShaderStageFlags(t.stage()),
+			StageFlags:      t.visibility(),
 		})
 	}
 	for _, g := range groups {

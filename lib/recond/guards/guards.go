@@ -308,6 +308,14 @@ func (g *Set) Result(f *ast.Object) func(*analysis.Ranges, []ast.Expr) analysis.
 	return nil
 }
 
+// Functions returns the names of all guards.
+func Functions() (list []string) {
+	for i := range table {
+		list = append(list, table[i].name)
+	}
+	return list
+}
+
 // table has all guards. A guard calls only guards of earlier rows, and its own overloads for
 // smaller types.
 var table []guard

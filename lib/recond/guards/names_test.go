@@ -12,7 +12,7 @@ import (
 
 // A function that has a guard's name but no parameters is not a guard.
 func TestNamesOfGuards(t *testing.T) {
-	for _, name := range guards.GuardNames() {
+	for _, name := range guards.Functions() {
 		text := "#version 310 es\nlayout(local_size_x = 1) in;\nint " + name + "() {\n    return 1;\n}\n\nvoid main() {\n    " + name + "();\n}\n"
 		u, err := front.Parse("glsl", "test", text)
 		if err != nil {

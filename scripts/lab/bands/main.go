@@ -48,6 +48,7 @@ import (
 	"shsmith/lib/interp"
 	"shsmith/lib/interp/number"
 	"shsmith/lib/record"
+	"shsmith/lib/types"
 )
 
 //go:embed main.go
@@ -76,7 +77,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		}
 		c.Args = everyNth(c.Args, *every)
 		s := &survey{out: c.Stdout, why: *why, draws: *draws}
-		tests := in.Tests(c)
+		tests, unreadable := in.Tests(c), 0
 		for {
 			t, err := tests.Next()
 			if err == io.EOF {
@@ -84,12 +85,18 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 			}
 			if err != nil {
 				fmt.Fprintln(c.Stderr, err)
+				if t == nil {
+					unreadable++
+				}
 				continue
 			}
 			s.add(filepath.Base(t.File), t.Record)
 		}
 		s.summary()
-		if s.outside > 0 {
+		switch {
+		case unreadable > 0:
+			return cli.Usage("%d files or records are unreadable", unreadable)
+		case s.outside > 0:
 			return cli.Negative("")
 		}
 		return nil
@@ -234,6 +241,8 @@ func value(f record.Format, b []byte) float64 {
 	switch {
 	case f.IsFloat() && !f.Normalized && f.Bytes == 4:
 		return float64(math.Float32frombits(w))
+	case f.IsFloat() && !f.Normalized && f.Bytes == 2:
+		return types.FromHalf(uint64(w))
 	case f.Scalar[0] == 'i':
 		return float64(int32(w))
 	}

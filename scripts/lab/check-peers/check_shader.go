@@ -32,6 +32,10 @@ func (r *run) judge(file string) (x result, err error) {
 	if broken != nil && t == nil {
 		return x, broken
 	}
+	if t.Lang == "" { // the file is no script that we can read, so it has no program to validate
+		x.valid, x.ours, x.passed = first(broken), first(broken), first(broken)
+		return x, nil
+	}
 	if x.valid, err = r.validate(file, t.Record); err != nil {
 		return x, err
 	}
