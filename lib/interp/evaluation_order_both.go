@@ -59,10 +59,10 @@ func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 		}
 	}
 	switch {
-	case other.Outcome == record.Timeout:
-		r.Outcome = record.Timeout
 	case len(r.Findings) > 0:
 		r.Outcome = record.UB
+	case other.Outcome == record.Timeout:
+		r.Outcome = record.Timeout
 	}
 }
 

@@ -1,8 +1,10 @@
 package recond
 
 import (
+	"strings"
 	"testing"
 
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 )
 
@@ -56,6 +58,17 @@ func TestTexels(t *testing.T) {
 		{"texelFetch(s2, ivec2(1, 2), 0);", "texelFetch(s2, SAFE_TEXEL(ivec2(1, 2), textureSize(s2, 0)), 0);"},
 		{"texelFetch(s2, ivec2(u & 3u, 1), 0);", "texelFetch(s2, SAFE_TEXEL(ivec2(u & 3u, 1), textureSize(s2, 0)), 0);"},
 	})
+}
+
+// A coordinate that is guarded for one offset gets another guard if the offset has changed since.
+func TestOffsetChanged(t *testing.T) {
+	const text = "#version 450\nlayout(binding = 0) uniform sampler1D s;\nint i;\nvoid main() { texelFetchOffset(s, i, 0, 3); }\n"
+	o := Options{Only: []string{"index"}}
+	_, guarded := runIn(t, language.GLSL, o, text)
+	_, again := runIn(t, language.GLSL, o, strings.Replace(guarded, "0, 3)", "0, 4)", 1))
+	if want := "SAFE_TEXEL(SAFE_TEXEL(i, textureSize(s, 0)) - 3, textureSize(s, 0)) - 4, 0, 4)"; !strings.Contains(spaced(again), want) {
+		t.Errorf("want %s, not\n%s", want, again)
+	}
 }
 
 const moduleTextures = `@group(1) @binding(0) var t1: texture_1d<f32>;

@@ -113,7 +113,8 @@ func (j *job) guardCoordinate(e *ast.Call, x types.Texture, shift int) {
 // `SAFE_TEXEL(…)`. If the read has no offset, `shift` is nil and hasOffsetGuard returns false.
 func (j *job) hasOffsetGuard(at, shift ast.Expr) bool {
 	b, ok := at.(*ast.Binary)
-	return ok && shift != nil && b.Op == "-" && j.Guards.IsCall(b.X, "SAFE_TEXEL")
+	return ok && shift != nil && b.Op == "-" && j.Guards.IsCall(b.X, "SAFE_TEXEL") &&
+		ast.Equal(b.Y, widenOffset(ast.Clone(shift), at.Info().Type))
 }
 
 // widenOffset returns the offset `shift` as a value of the coordinate type t. If t has one more
