@@ -80,6 +80,32 @@ func TestLower(t *testing.T) {
 	}
 }
 
+// Lower keeps all parts of an initialiser and of a step with commas.
+func TestLowerHeader(t *testing.T) {
+	i := types.Scalar(types.Int)
+	use := func(name string) ast.Expr { return &ast.Ident{ExprInfo: ast.Typed(i), Name: name} }
+	set := func(l string) ast.Expr {
+		return &ast.Assign{ExprInfo: ast.Typed(i), Op: "=", L: use(l), R: use("a")}
+	}
+	both := &ast.Comma{ExprInfo: ast.Typed(i), X: set("x"), Y: set("y")}
+	_, info := parsed(t)
+	for _, c := range []struct {
+		init, post ast.Expr
+		want       string
+	}{
+		{set("x"), set("y"), "for (x = a;; y = a) { }"},
+		{both, set("y"), "{ x = a; y = a; for (;; y = a) { } }"},
+		{set("x"), both, "{ x = a; loop { { } continuing { x = a; y = a; } } }"},
+		{both, both, "{ x = a; y = a; loop { { } continuing { x = a; y = a; } } }"},
+	} {
+		b := &ast.Block{List: []ast.Stmt{&ast.For{Init: &ast.ExprStmt{X: ast.Clone(c.init)}, Post: ast.Clone(c.post), Body: &ast.Block{}}}}
+		canonical.Lower(info.Lang, b)
+		if got := strings.Join(strings.Fields(wgsl.Text(b)), " "); got != "{ "+c.want+" }" {
+			t.Errorf("%s, want %s", got, c.want)
+		}
+	}
+}
+
 func ExampleRaise() {
 	u, _ := wgsl.Parse("test", text)
 	info, _ := wgslcheck.Check("test", u, language.Compute)

@@ -44,6 +44,9 @@ func (l *lowering) after(c *ast.Cursor) {
 			}
 		}
 	case *ast.ExprStmt:
+		if isInit(c.Parent(), n) {
+			return // the method loop handles it
+		}
 		list := statements(n)
 		for _, s := range list[:len(list)-1] {
 			c.InsertBefore(s)
@@ -77,38 +80,59 @@ func statements(s *ast.ExprStmt) (list []ast.Stmt) {
 	return list
 }
 
+// isInit reports whether s is the initialiser of the for loop `up`.
+func isInit(up ast.Node, s ast.Stmt) bool {
+	f, ok := up.(*ast.For)
+	return ok && f.Init == s
+}
+
 // loop rewrites the for loop n at the cursor c as WGSL. The body becomes a block, and the step
-// becomes a statement. A step with commas needs a `loop` statement (WGSL section 9.4.4):
+// becomes a statement. A step with commas needs a `loop` statement (WGSL section 9.4.4). An
+// initialiser with commas becomes several statements:
 //
-//	for (s; c; i++, j--) { f(); }                                               // before
-//	{ s; loop { if c {} else { break; } { f(); } continuing { i++; j--; } } }   // after
+//	for (s, t; c; i++, j--) { f(); }                                               // before
+//	{ s; t; loop { if c {} else { break; } { f(); } continuing { i++; j--; } } }   // after
+//	for (s, t; c; i++) { f(); }                                                    // before
+//	{ s; t; for (; c; i++) { f(); } }                                              // after
 func (l *lowering) loop(c *ast.Cursor, n *ast.For) {
-	body, ok := n.Body.(*ast.Block)
-	if !ok {
-		body = &ast.Block{List: []ast.Stmt{n.Body}}
-		n.Body = body
+	if _, ok := n.Body.(*ast.Block); !ok {
+		n.Body = &ast.Block{List: []ast.Stmt{n.Body}}
 	}
-	if n.Post == nil {
-		return
+	var list []ast.Stmt // the statements that replace n
+	if s, ok := n.Init.(*ast.ExprStmt); ok {
+		if inits := statements(s); len(inits) == 1 {
+			n.Init = inits[0]
+		} else {
+			list, n.Init = inits, nil
+		}
 	}
-	steps := statements(&ast.ExprStmt{X: n.Post})
-	n.Post = nil
-	if len(steps) == 1 {
-		n.PostStmt = steps[0]
-		return
+	var loop ast.Stmt = n
+	if n.Post != nil {
+		steps := statements(&ast.ExprStmt{X: n.Post})
+		if n.Post = nil; len(steps) == 1 {
+			n.PostStmt = steps[0]
+		} else {
+			loop = withoutHeader(n, steps)
+		}
 	}
+	if loop != n && n.Init != nil {
+		list = append(list, n.Init)
+	}
+	if loop != n || len(list) > 0 {
+		c.Replace(&ast.Block{At: n.At, List: append(list, loop)})
+	}
+}
+
+// withoutHeader returns a `loop` statement with the condition and the body of n, and with the given
+// steps.
+func withoutHeader(n *ast.For, steps []ast.Stmt) *ast.Loop {
 	loop := &ast.Loop{At: n.At, Attrs: n.Attrs, Body: &ast.Block{}, Continuing: &ast.Block{List: steps}}
 	if n.Cond != nil {
 		leave := &ast.Block{List: []ast.Stmt{&ast.Break{}}}
 		loop.Body.List = []ast.Stmt{&ast.If{Cond: n.Cond, Then: &ast.Block{}, Else: leave}}
 	}
-	loop.Body.List = append(loop.Body.List, body)
-	all := &ast.Block{At: n.At}
-	if n.Init != nil {
-		all.List = []ast.Stmt{n.Init}
-	}
-	all.List = append(all.List, loop)
-	c.Replace(all)
+	loop.Body.List = append(loop.Body.List, n.Body)
+	return loop
 }
 
 // expr returns the WGSL expression that replaces e, an expression of the canonical form. The

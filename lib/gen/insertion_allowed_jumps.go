@@ -31,10 +31,10 @@ func resultOf(f *ast.FuncDecl) *types.Type {
 	return f.Result.Type
 }
 
-// needsUniformity reports whether u calls a barrier, a derivative such as dFdx, a subgroup or quad
-// function, workgroupUniformLoad, or a built-in function whose name begins with textureSample.
-// Most of these functions need uniform control flow (WGSL section 15.2), but textureSampleLevel and
-// memoryBarrier, for example, do not.
+// needsUniformity reports whether u calls a barrier, a derivative such as dFdx, textureQueryLod, a
+// subgroup or quad function, workgroupUniformLoad, or a built-in function whose name begins with
+// textureSample. Most of these functions need uniform control flow (WGSL section 15.2), but
+// textureSampleLevel and memoryBarrier, for example, do not.
 func needsUniformity(u *ast.Unit) bool {
 	found := false
 	ast.Walk(u, func(n ast.Node) bool {
@@ -43,7 +43,7 @@ func needsUniformity(u *ast.Unit) bool {
 			found = found || strings.HasSuffix(strings.ToLower(name), "barrier") || strings.HasPrefix(name, "dpd") ||
 				strings.HasPrefix(name, "dFd") || strings.HasPrefix(name, "fwidth") ||
 				strings.HasPrefix(name, "subgroup") || strings.HasPrefix(name, "quad") ||
-				name == "workgroupUniformLoad" || strings.HasPrefix(name, "textureSample")
+				strings.EqualFold(name, "textureQueryLod") || name == "workgroupUniformLoad" || strings.HasPrefix(name, "textureSample")
 		}
 		return !found
 	})

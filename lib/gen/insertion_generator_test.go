@@ -497,3 +497,46 @@ func TestWriterWithOneOperator(t *testing.T) {
 		}
 	}
 }
+
+// Code writes no member of a block that is readonly, and reads none that is writeonly, even if the
+// options allow all accesses to the block.
+func TestWriterMemberQualifiers(t *testing.T) {
+	p := program{name: "t", lang: "glsl", stage: language.Compute, text: `#version 450
+layout(local_size_x = 1) in;
+layout(std430, binding = 0) buffer B { readonly int x; int y; writeonly int z; readonly vec4 v; } b;
+void main() { b.y = b.x; }
+`}
+	written := 0
+	for seed := range uint64(100) {
+		q := p
+		q.text = insert(t, &p, choice.New(seed), func(o *gen.Options) {
+			o.Read, o.Write = func(*ast.Object) bool { return true }, func(*ast.Object) bool { return true }
+		})
+		if _, err := q.unit(); err != nil {
+			t.Errorf("seed %d: %v\n%s", seed, err, q.text)
+		}
+		written += strings.Count(q.text, "b.y ")
+	}
+	if written < 50 {
+		t.Errorf("b.y occurs %d times", written)
+	}
+}
+
+// Code does not jump in a program with a function that needs uniform control flow.
+func TestWriterKeepsControlFlowUniform(t *testing.T) {
+	for _, call := range []string{"dFdx(c.x)", "textureQueryLod(s, c).x"} {
+		p := program{name: "t", lang: "glsl", stage: language.Fragment, text: `#version 450
+layout(location = 0) out float r;
+layout(location = 0) in vec2 c;
+uniform sampler2D s;
+void main() { r = ` + call + `; for (int k = 0; k < 3; k++) { r += 1.0; } }
+`}
+		for seed := range uint64(100) {
+			text := insert(t, &p, choice.New(seed), func(o *gen.Options) { o.Jumps, o.Returns, o.Calls, o.Loops = true, true, false, false })
+			_, main, _ := strings.Cut(text, "void main()")
+			if strings.Contains(main, "return;") || strings.Contains(main, "continue;") {
+				t.Fatalf("%s seed %d: a jump in\n%s", call, seed, text)
+			}
+		}
+	}
+}

@@ -96,7 +96,8 @@ func (w *Writer) addVariable(obj *ast.Object, o *Options) {
 	}
 }
 
-// addMembers brings the members of the block v.obj into scope.
+// addMembers brings the members of the block v.obj into scope, as far as their own memory qualifiers
+// permit an access.
 func (w *Writer) addMembers(v variable) {
 	inst := v.obj
 	for _, f := range inst.Type.Fields {
@@ -104,10 +105,31 @@ func (w *Writer) addMembers(v variable) {
 		member := *inst
 		member.Kind, member.Name, member.Type = ast.VarObj, f.Name, f.Type
 		m.obj, m.instance = &member, inst
+		declared := memberObject(inst, f.Name)
+		if declared.WriteOnly && !inst.WriteOnly {
+			continue // the generator sees only the qualifiers of the block in `b.x += 1`
+		}
+		m.writable = m.writable && !declared.ReadOnly
 		if w.isUsable(f.Type) && (m.readable || m.writable) {
 			w.g.scope.add(&m)
 		}
 	}
+}
+
+// memberObject returns the object of the member `name` of the block instance inst. It returns inst
+// itself if the program does not declare the block.
+func memberObject(inst *ast.Object, name string) *ast.Object {
+	if inst.Block == nil {
+		return inst
+	}
+	for _, m := range inst.Block.Members {
+		for _, v := range m.Vars {
+			if v.Name == name && v.Obj != nil {
+				return v.Obj
+			}
+		}
+	}
+	return inst
 }
 
 // mayAlias reports whether new code could reach the memory of obj in two ways: by name and through

@@ -147,7 +147,7 @@ func TestInputsInVulkan(t *testing.T) {
 	const vertex = "#version 450\nin vec2 p;\nlayout(location = 0) out float f;\nvoid main() { gl_Position = vec4(p, 0, 1); f = 1.0; }\n"
 	for _, c := range []struct{ input, vertex, want string }{
 		{"layout(location = 0) in float f;", vertex, "layout(location = 0) in vec2 p;"},
-		{"layout(location = 0) in float f;", strings.Replace(vertex, "out", "uniform int k; out", 1), "the vertex shader has uniforms"},
+		{"layout(location = 0) in float f;", strings.Replace(vertex, "in vec2", "uniform int k; in vec2", 1), "the vertex shader has uniforms"},
 		{"in float f;", vertex, "input f has no location"},
 		{"in B { float f; };", vertex, "input block B has no location"},
 		{"layout(location = 0) in B { float f; };", vertex, "layout(location = 0) in vec2 p;"},

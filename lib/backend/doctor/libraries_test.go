@@ -3,6 +3,7 @@ package doctor
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -89,7 +90,7 @@ func TestStartAnother(t *testing.T) {
 func TestPaths(t *testing.T) {
 	c := backend.Config{Library: "/lib/a.so", Launcher: "nice -n 5", Command: "tool /etc/x {file}", Env: map[string]string{"P": "/b:rel:/c", "Q": "1"}}
 	var got []string
-	for _, p := range append(paths(&c), programs(&c)...) {
+	for _, p := range slices.Concat(paths(&c), argumentPaths(&c), programs(&c)) {
 		got = append(got, p.where+" "+p.path)
 	}
 	if want := "library /lib/a.so,env P /b,env P /c,command /etc/x,launcher nice,command tool"; strings.Join(got, ",") != want {

@@ -1,0 +1,44 @@
+package vulkan
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/record"
+)
+
+// echo is a back-end that returns the vertex shader of each test.
+type echo struct{}
+
+func (echo) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
+	return record.Run{Outcome: record.OK, Detail: r.Stages[0].Source}, nil
+}
+
+// The steps get a vertex shader in Vulkan's form: the test's own, or one that only passes the
+// position on. Without such a form the test is unsupported, because a refusal by a step would count
+// as its bug.
+func TestVertexShaderIsConverted(t *testing.T) {
+	const located = "layout(location = 0) in vec2 p"
+	for _, c := range []struct{ version, vertex, want string }{
+		{"450", "", "ok: #version 450\n" + located},
+		{"450", "in vec2 p; void main() { gl_Position = vec4(p, 0, 1); }", "ok: #version 450\n" + located},
+		{"450", "uniform vec2 u; in vec2 p; void main() { gl_Position = vec4(p, u); }", "unsupported: the vertex shader has uniforms"},
+		{"140", "", "unsupported: input position of the vertex shader has no location"},
+	} {
+		r := &record.Record{Lang: "glsl", Version: c.version, Stage: "fragment", Source: "#version " + c.version + "\nvoid main() {}\n", Image: &record.Image{}}
+		if c.vertex != "" {
+			r.Stages = []record.Stage{{Stage: "vertex", Source: "#version " + c.version + "\n" + c.vertex}}
+		}
+		open := withConversion(func(backend.Config) (backend.Backend, error) { return echo{}, nil })
+		b, err := open(backend.Config{CompileOnly: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		run, _ := b.Run(context.Background(), r)
+		if got := string(run.Outcome) + ": " + run.Detail; !strings.HasPrefix(got, c.want) {
+			t.Errorf("%s %s\ngot %s\nwant %s", c.version, c.vertex, got, c.want)
+		}
+	}
+}
