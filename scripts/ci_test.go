@@ -26,10 +26,10 @@ func jobLines(t *testing.T, before string) (lines []string) {
 	return lines
 }
 
-// The CI jobs that docs/patrol.md shows for GitHub and GitLab work. A job fails for a bug that only
-// the compiler of the pull request has. It passes if the compiler of the main branch has the bug,
-// too. The compilers in this test are ref, and ref with a planted fault. The command scripts/setup
-// is left out, since it installs packages.
+// The test runs the CI jobs that docs/patrol.md shows for GitHub and for GitLab. A job must fail
+// for a bug that only the compiler of the pull request has. It must pass if the compiler of the
+// main branch has the bug, too. The compilers in this test are ref, and ref with a planted fault.
+// The command scripts/setup is left out, since it installs packages.
 func TestJobFiles(t *testing.T) {
 	root, err := filepath.Abs("..")
 	if err != nil {

@@ -86,7 +86,9 @@ func documents(t *testing.T) []string {
 	return list
 }
 
-// lacks returns a need of the block that this machine does not meet, or "" if it meets all.
+// lacks returns a need that the block b of a document states and that the test cannot meet. The
+// need is a word of the list `absent`, or a program that is not installed. lacks returns "" if the
+// test can meet all needs of b.
 func (b *block) lacks() string {
 	for _, need := range b.needs {
 		if _, err := exec.LookPath(need); slices.Contains(absent, need) || err != nil {

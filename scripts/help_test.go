@@ -55,7 +55,8 @@ func TestHelp(t *testing.T) {
 	}
 }
 
-// Every tool prints its version, and completions that its shells accept.
+// Every tool prints its version, and its manual describes -version. Every tool also prints
+// completions for bash, zsh and fish, and each shell accepts those for it.
 func TestVersionAndCompletion(t *testing.T) {
 	names, err := filepath.Glob(filepath.Join(tools, "sh*"))
 	if err != nil || len(names) != 8 {

@@ -48,9 +48,10 @@ func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 // test from a record. `shift` is the number of lines before p in the text that shrecond
 // writes.
 //
-// For a single shader, as opposed to a script, `shift` is 0. Instead, outputPosition sets
-// p.rec.Source to the whole text, which may have a comment that describes the harness. The line
-// numbers of findings in p then count the lines of this comment, too.
+// Only a script, a file with a shader and its harness, has a `shift` other than 0. If shrecond
+// writes a bare shader, a comment that describes the harness may follow its #version line. So
+// outputPosition sets p.rec.Source to the whole text, and the line numbers of findings in p count
+// the lines of the comment, too.
 func (p *subject) outputPosition(t *cli.Test) (file string, shift int32, err error) {
 	out, err := mirror(t)
 	if err != nil {
@@ -124,7 +125,9 @@ func noted(list []interp.Finding) (out []record.Finding) {
 	return out
 }
 
-// prove handles -relax and then -check. It returns all flaws of both as one *cli.Flaw.
+// prove handles -relax and then -check. For -relax it removes guards that the test's input does not
+// need. For -check it runs the test in the interpreter to find undefined behaviour. It returns all
+// flaws that it found as one *cli.Flaw, an error after which the tool still writes the test.
 func (r *reconditioner) prove(t *cli.Test) error {
 	var flaws source.Errors
 	for _, step := range []struct {

@@ -75,13 +75,14 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 }
 
 // pairForVulkanCTS returns a Vulkan CTS test with two SPIR-V modules: that of the program and that
-// of its variant. The tools of the back-end s.conformance.chain make the modules. If chain is "",
-// the tools of a back-end in rec that ran SPIR-V make them. In both cases, pairForVulkanCTS returns
-// an error if no back-end ran both modules with equal outputs.
+// of its variant. The tools of a back-end make the modules. This is the back-end
+// s.conformance.chain or, if chain is "", a back-end in rec that ran SPIR-V (chainOf). The tools
+// may be wrong if no back-end in rec ran both modules with equal outputs. pairForVulkanCTS then
+// returns an error.
 //
-// If chain is "" and no back-end in rec ran SPIR-V, the default tools make the modules. No back-end
-// has run these modules, so pairForVulkanCTS does not compare outputs. Instead it sets
-// s.conformance.remark, a message that advises the user to try the test.
+// If chain is "" and no back-end in rec ran SPIR-V, the default tools make the modules. Then there
+// are no outputs to compare, and pairForVulkanCTS sets s.conformance.remark, a message that advises
+// the user to try the test.
 func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 	if s.assembly != "" {
 		return nil, cli.Usage("-spirv is of one program, and the test has a variant; without it the SPIR-V of both is made")

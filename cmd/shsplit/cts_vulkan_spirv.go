@@ -21,10 +21,11 @@ const untried = "no back-end on the record ran this SPIR-V: try the test on a ri
 
 // spirvOf translates the shader of rec to SPIR-V, and returns the SPIR-V disassembled. It uses the
 // tools of the back-end f.chain, or if f.chain is "", those of a back-end in rec that ran SPIR-V.
-// If no back-end in rec that ran this SPIR-V agrees with ref, spirvOf returns an error.
+// spirvOf returns an error unless, by the results in rec, some back-end ran exactly the SPIR-V that
+// spirvOf made, and agrees with ref.
 //
-// If f.chain is "" and no back-end in rec ran SPIR-V, spirvOf uses default tools, and does not ask
-// for agreement. It then sets f.remark, a message that advises the user to try the test.
+// If f.chain is "" and no back-end in rec ran SPIR-V, spirvOf uses default tools and requires no
+// agreement. It then sets f.remark, a message that advises the user to try the test.
 func (f *conformance) spirvOf(rec *record.Record) (code harness.SPIRV, err error) {
 	name := cmp.Or(f.chain, chainOf(rec))
 	if code, err = f.assemble(rec, name); err != nil {

@@ -168,9 +168,9 @@ func (s *splitter) run(c *cli.Call) error {
 	return s.in.Filter(c, f)
 }
 
-// convert writes the files of a test into the folder s.dir. Without -o it writes no files. Then
-// form.line changes the record for the format, for example removes the texts, and the caller writes
-// the record to standard output.
+// convert writes the files of a test into the folder of -o, s.dir. Without -o it writes no files,
+// but prepares the record for the format with form.line, which may remove the texts, for example.
+// The caller then writes the record to standard output.
 func (s *splitter) convert(t *cli.Test) error {
 	s.choose(t.Record)
 	if s.dir == "" {

@@ -32,8 +32,8 @@ func TestPace(t *testing.T) {
 }
 
 // A chain of tools reports which tool is too slow. A shortened time limit would end the test before
-// this report. So on a fast chain, only a test in a used worker has a shortened time limit. A test
-// in a fresh worker has the full time limit.
+// this report, so a test in a fresh worker has the full time limit. On a fast chain, a test in a
+// used worker has a shortened limit. If it times out there, it is repeated in a fresh worker.
 func TestPaceOfChain(t *testing.T) {
 	p := adaptiveLimit{patience: 60, explains: true}
 	for range minMeasured {

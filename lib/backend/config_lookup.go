@@ -129,10 +129,12 @@ func (k Kinds) Resolve(name, configFile string) (Config, error) {
 //	a pattern as in path.Match, which selects all matching entries that are not picked yet,
 //	a name that only a kind recognises (Kind.Named).
 //
-// Pick returns an error about the first bad name. A name is bad if nothing matches it, if its entry
-// is picked already, if Kind.Named returns a configuration that is not valid, or if its entry
-// inherits from an entry that is missing or that inherits from it in turn (Config.Base). A pattern
-// does not match an entry with such a base.
+// Pick returns an error about the first bad name. A name is bad in these cases:
+//   - Nothing matches the name.
+//   - Its entry is picked already.
+//   - Kind.Named returns a configuration that is not valid.
+//   - The field Base of its entry is still set after withBases: an entry from which it inherits is
+//     missing, or entries inherit from each other in a cycle. A pattern does not match this entry.
 func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	var picked []Config
 	for _, name := range names {

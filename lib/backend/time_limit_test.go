@@ -27,8 +27,9 @@ func (p *played) meter() *Meter {
 	}
 }
 
-// A case has the activity of a process in each second, and the second in which it exceeds
-// a limit of ten seconds.
+// A test may use 10 seconds of processor time and wait for 40 seconds. A Meter finds the second in
+// which a process exceeds one of these limits, names the limit, and tells whether the machine was
+// overloaded. A case tells what the process and the machine do in each second.
 func TestMeter(t *testing.T) {
 	const s = time.Second
 	for _, c := range []struct {
@@ -88,7 +89,8 @@ func TestMeterOfThreads(t *testing.T) {
 	}
 }
 
-// The usage of this process grows with what it does, and with what its children do.
+// The measured processor time of this process grows while the process computes. The time with
+// children includes that of a child that has ended. A process that does not exist has no usage.
 func TestUsageOf(t *testing.T) {
 	before := usageOf(os.Getpid(), false).processor
 	if before == 0 {

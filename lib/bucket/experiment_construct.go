@@ -79,8 +79,9 @@ func rewriteStatement(info *check.Info, i int) (construct string) {
 	return construct
 }
 
-// constructOf returns the construct that a trial can remove from the statement at c, such as
-// `initialiser`, or "". inLoop tells whether the statement is in a loop.
+// constructOf returns the construct, such as `initialiser`, that statementTrials can remove from
+// the statement at c. It returns "" if there is none. inLoop tells whether the statement is in a
+// loop.
 func constructOf(info *check.Info, c *ast.Cursor, inLoop bool) string {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt:
@@ -181,7 +182,8 @@ func loopOnce(d *dialect.Dialect, s ast.Stmt) ast.Stmt {
 	return &ast.Block{List: []ast.Stmt{&ast.DeclStmt{Decl: decl}, loop}}
 }
 
-// helperName is the name of the variable that a trial declares when it rewrites a statement.
+// helperName is the name of the variable that the copies made by statementTrials declare. Each copy
+// is a failing test in which one statement is rewritten. Some rewritings need a new variable.
 const helperName = "shsmith_helper"
 
 // loopBody returns a pointer to the body of n if n is a `for`, `while` or `do` loop. It returns nil

@@ -22,8 +22,9 @@ import (
 // operation from the buffer instead of computing them.
 const valuesName = "shsmith_values"
 
-// maxOperations limits the trials for a test: at most this many replace an operation, and at most
-// this many rewrite a statement.
+// maxOperations limits the trials for a failing test. A trial is a copy of the test with at most
+// one change. At most maxOperations trials replace an operation, and at most maxOperations trials
+// rewrite a statement.
 const maxOperations = 40
 
 // operationTrials returns copies of the failing test rec, all with a buffer that has the correct

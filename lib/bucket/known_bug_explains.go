@@ -143,9 +143,10 @@ func (s *Store) knownTogether(rec *record.Record, cause *Cause, names []string) 
 	return s.hidingTogether(rec, names)
 }
 
-// isRefused reports whether all suspects of rec refused the program. Such a bug may explain a wrong
-// result. For example, a compiler may find the wrong declaration for a name. It refuses the program
-// if that declaration has another type, and makes wrong code if it has the same type.
+// isRefused reports whether all suspects of rec, the test of a known bug, refused the program. If
+// so, the same bug may give a wrong result in another test. For example, a compiler may find the
+// wrong declaration for a name. It refuses the program if that declaration has another type, and
+// makes wrong code if that declaration has the same type.
 func isRefused(rec *record.Record) bool {
 	return !slices.ContainsFunc(Suspects(rec), func(r *record.Run) bool {
 		return r.Outcome != record.CompileError && r.Outcome != record.LinkError
@@ -245,10 +246,14 @@ func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 }
 
 // explains reports whether a known bug with the cause c probably caused `failure`. The result is
-// false if only one of the two is a wrong result, or if c has no Features. Otherwise explains
-// compares one list of both causes. This is the first of Workarounds, Together and Operations that
-// can be compared, or else Features. Workarounds and Together can be compared if the list of at
-// least one cause is not empty. Operations can be compared if neither list is empty.
+// false if only one of the two is a wrong result, or if c has no Features. Otherwise the first of
+// these rules that applies decides:
+//   - If c or `failure` has Workarounds, both must have a workaround in common.
+//   - If c or `failure` has Together, these lists must be equal.
+//   - If both have Operations, one of these lists must contain the other.
+//   - If c has no Features that a bug may need (`needed`), all Features must be equal.
+//   - In other cases `failure` must have all Features of c. It is also enough if the needed
+//     Features of `failure` are among those of c, and at least half as many.
 func (c *Cause) explains(failure *Cause) bool {
 	if isWrong(c.Class) != isWrong(failure.Class) || len(c.Features) == 0 {
 		return false

@@ -228,8 +228,9 @@ func TestKnownTogether(t *testing.T) {
 	}
 }
 
-// The cause of a failure may list a workaround that no known bug has, although the workarounds of
-// known bugs would hide the failure as well. The known bugs explain the failure then, too.
+// The cause of a failure lists workarounds that hide the failure together, but one of them belongs
+// to no known bug. A known bug still explains the failure if the workarounds of the known bugs hide
+// it, too. Otherwise nothing explains the failure.
 func TestKnownTogetherOtherwise(t *testing.T) {
 	failing := small("x", "int i = 1; i += i++ * 3 % 5;")
 	right := small("x", "")

@@ -89,8 +89,9 @@ func TestMergeKeepsPlace(t *testing.T) {
 	}
 }
 
-// A muted bucket is muted after a merge, too, even if the Store has all of its tests in other
-// buckets and thus lacks the bucket.
+// If a bucket of the Store `there` has the file `muted`, a merge gives this file to the Store
+// `here`. This holds even if the merge copies no test of the bucket, because `here` has all tests
+// of the bucket in other buckets.
 func TestMergeMutedElsewhere(t *testing.T) {
 	dir := t.TempDir()
 	here, there := open(t, filepath.Join(dir, "here"), Options{Limit: 3}), open(t, filepath.Join(dir, "there"), Options{Limit: 3})

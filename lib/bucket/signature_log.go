@@ -121,13 +121,14 @@ func FromLog(log string) string {
 }
 
 // decide returns the name of the first rule that makes a signature of the log, and this signature.
-// But a vague rule only recognises a general message, such as "failed to compile". For such a rule,
-// decide looks for a line of the log that tells more (tellingLine). If it finds one, it returns the
-// signature of this line, and the constant tellingRule in place of the rule's name. If no rule
-// makes a signature, decide returns "" and NoSignature.
+// If no rule makes one, decide returns "" and NoSignature.
+//
+// If the first such rule is vague, the log has a general message, such as "failed to compile".
+// decide then looks for a line of the log that tells more (tellingLine). If there is one, decide
+// returns the constant tellingRule and the signature of the line instead.
 //
 // `names` are the names that the test declares. The signature of an error message about the test's
-// source leaves out these names. The rule "naga" is an exception.
+// source leaves out these names. Only the rule "naga" ignores `names`.
 func decide(log string, names map[string]bool) (name, signature string) {
 	for i := range rules {
 		r := &rules[i]

@@ -338,8 +338,8 @@ func TestFlakyKeepsTheSequence(t *testing.T) {
 	}
 }
 
-// A row of a summary tells whether the first test of the bucket is large, so that its signature has
-// at most rare features.
+// The field Large of a summary's row is set if the first test of the bucket has a wrong result and
+// more features than a reduced test. Here this is only the bucket mismatch_bad.
 func TestLargeInSummary(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir, Options{Limit: 1})

@@ -35,7 +35,8 @@ func TestValidatorKnowsAll(t *testing.T) {
 	}
 }
 
-// explain adds to each complaint of the validator the call on the line in question.
+// explain returns the errors in `out`, the output of glslangValidator. To each error it adds the
+// call on the line of the shader to which the error refers. `lines` maps line numbers to calls.
 func explain(out string, lines map[int]string) string {
 	var b strings.Builder
 	for _, l := range strings.Split(out, "\n") {

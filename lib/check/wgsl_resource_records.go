@@ -69,8 +69,9 @@ func describeTexture(r *record.Resource, t *types.Type) bool {
 	return true
 }
 
-// bufferSize returns the size of a buffer of type t in bytes. A runtime-sized array has
-// `open` elements. The type `buffer` without a size has as many words.
+// bufferSize returns the size of a buffer of type t in bytes. A runtime-sized array has `open`
+// elements. WGSL's type `buffer`, memory without a type, has `open` words of 4 bytes if its size is
+// not given.
 func bufferSize(t *types.Type, open int) int {
 	switch {
 	case t.Kind == types.Array && t.Len == 0:

@@ -256,8 +256,8 @@ func (p *program) storeHasEffect(n ast.Node) bool {
 	return false // n is a call inside an expression
 }
 
-// changedValues returns replacements for e, such as `e + 1`, to test whether e has an effect. Most
-// replacements have another value than e, which is a scalar, vector or matrix.
+// changedValues returns replacements for e, such as `e + 1`, to test whether e has an effect. e is
+// a scalar, vector or matrix. A replacement such as `e * 3` has the same value as e if e is 0.
 func changedValues(e ast.Expr, lang language.Name) []ast.Node {
 	t := e.Info().Type
 	switch {

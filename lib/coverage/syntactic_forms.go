@@ -27,10 +27,10 @@ var syntax = []string{
 	"Length",
 }
 
-// formsOf lists the names of the syntactic forms of each language, except those in stageForms.
-// `own` handles the forms of the language that addForms does not handle itself. It calls
-// add(form, has) for such forms, where `has` tells whether the node n has the form. `own` is nil if
-// addForms handles all forms itself.
+// formsOf has the names of the syntactic forms of each language, except those in stageForms. To
+// find the forms of a node n, addForms calls own(n, add) of the language. The function `own`
+// handles the forms that only this language has: it calls add(form, has), where `has` tells whether
+// n has the form. addForms handles all other forms itself. `own` is nil for GLSL.
 var formsOf = map[language.Name]struct {
 	names []string
 	own   func(n ast.Node, add func(string, bool))

@@ -127,9 +127,10 @@ func (f *FunctionGap) whole() string {
 	return ""
 }
 
-// Curves writes a table that shows how the coverage of each set of tests grew. A row has the name
-// of a set, a number N, and the number of a compiler's lines that N tests of the set reached, those
-// of its first workers.
+// Curves writes a table that shows how the coverage of each set of tests grows with the number of
+// tests. A row has the name of a set, a number N, and how many lines of the compiler N tests of the
+// set reached. The N tests are all those that the first workers ran, in the order in which the
+// records name the workers.
 func (r *Report) Curves(w io.Writer) error {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(out, "set\ttests\tlines")

@@ -27,8 +27,9 @@ type Set struct {
 	Compilers []string
 }
 
-// Point is a point of the curve of a set: `Tests` tests of the set, those of its first workers,
-// together reached `Lines` lines.
+// Point is a point of Set.Curve, which shows how coverage grows with the number of tests: `Tests`
+// tests together reached `Lines` lines. The tests are those of the first workers that the records
+// name, because a profile covers all tests of one worker.
 type Point struct {
 	Tests int `json:"tests"`
 	Lines int `json:"lines"`

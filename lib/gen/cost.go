@@ -43,8 +43,9 @@ func (c *cost) begin() { c.executions, c.work, c.inlined = once, effort{}, 0 }
 
 // setLimits sets the limits on the number of statements that one invocation executes. The type
 // effort estimates this number in two ways: as a likely number and as an upper bound. The limit on
-// the likely number is `work` for fewer than 4 invocations, half of that for 4 to 7 invocations,
-// and so on. The limit on the upper bound is maxStatements divided by the number of invocations.
+// the likely number is `work` for fewer than 4 invocations, half of `work` for 4 to 7, a third for
+// 8 to 11, and so on. The limit on the upper bound is maxStatements divided by the number of
+// invocations.
 func (c *cost) setLimits(work float64, invocations int) {
 	c.limit = effort{work / float64(1+invocations/4), maxStatements / float64(invocations)}
 }
@@ -66,8 +67,9 @@ func (c *cost) fitsCall(f *function) bool {
 	return c.fits(c.timesCalled(f)) && c.inlined+f.size < c.mostInlined
 }
 
-// timesCalled returns the effort of calling f from the code under construction, which is executed
-// c.executions times.
+// timesCalled returns the effort (the estimated number of statements) that a call of f adds to the
+// current function. The call is in the code under construction, so timesCalled multiplies the
+// effort of f by c.executions, the number of executions of this code.
 func (c *cost) timesCalled(f *function) effort {
 	return effort{c.executions.likely * f.work.likely, c.executions.atMost * f.work.atMost}
 }

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// typedCondition makes a condition that has the divergence type of the statement under
-// construction, or a smaller type. The condition is mostly true if `likely` is set, and mostly
-// false otherwise.
+// typedCondition makes a condition. Its divergence type is at most that of the statement under
+// construction, in the order byDispatch < byGroup < byInvocation. The condition is mostly true if
+// `likely` is set, and mostly false otherwise.
 func (g *expressions) typedCondition(likely bool) ast.Expr {
 	test := g.comparisonOfTypedValue(likely)
 	if test == nil {

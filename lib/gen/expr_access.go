@@ -58,9 +58,9 @@ func (s *scope) accessVariable(p *variable, t *types.Type, depth int, as purpose
 	return x
 }
 
-// hasPart reports whether a variable of type `from` has a part of type t for the purpose `as`: a
-// part that can be read, assigned to, or be the operand of &. In WGSL, a swizzle such as `v.xy` can
-// only be read, and & does not take a component of a vector.
+// hasPart reports whether a variable of type `from` has a part of type t that can be used as `as`
+// says: read, assigned to, or taken as the operand of &. In WGSL, a swizzle such as `v.xy` can only
+// be read, and a component of a vector cannot be the operand of &.
 func (s *scope) hasPart(from, t *types.Type, as purpose) bool {
 	switch {
 	case s.has.swizzleTargets || as == asValue:

@@ -57,9 +57,9 @@ func (g *expressions) matrixOf(t *types.Type, depth int) ast.Expr {
 }
 
 // partArguments makes the arguments of a constructor: scalars and vectors with n components in
-// total. No argument has more components than `most`. Mostly the component kind is k. In GLSL, it
-// may be another kind, because constructors convert their arguments. It is always k if there are
-// matrices of kind k.
+// total. No argument has more components than `most`. The components of the arguments are mostly of
+// kind k. In GLSL, an argument may have components of another kind, because constructors convert
+// their arguments. This happens only if k is no kind of matrix components, such as float.
 func (g *expressions) partArguments(k types.Kind, n, most, depth int) []ast.Expr {
 	var args []ast.Expr
 	for n > 0 {

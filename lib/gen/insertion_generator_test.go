@@ -334,9 +334,9 @@ func TestWriterLeavesOutputs(t *testing.T) {
 }
 
 // With the option Defined, inserted code needs no reconditioning: it has no undefined behaviour,
-// except that floats may become too large. The test compares outputs only if they are exact. If an
-// inexact float decides which statements an invocation executes, the interpreter may consider all
-// outputs of that invocation uncertain.
+// except that floats may become too large. It also leaves the outputs unchanged. The test compares
+// the outputs of a program only if all are exact. Otherwise inserted code may make more outputs
+// uncertain: all those of an invocation in which an inexact float decides what is executed.
 func TestDefinedCode(t *testing.T) {
 	ran := 0
 	for i, p := range generatedPrograms(t, 5) {
@@ -460,8 +460,9 @@ func TestValidatorsAcceptInsertedCode(t *testing.T) {
 	t.Logf("%d texts", tested)
 }
 
-// If the policy allows only one operator, compound assignments still keep to the version of the
-// program and to the option Defined.
+// If the policy allows only one arithmetic or bitwise operator, the inserted code is still valid in
+// the version of the program. With the option Defined, it has no compound assignment with /, %, <<
+// or >>, which may be undefined.
 func TestWriterWithOneOperator(t *testing.T) {
 	p := policy.Default()
 	if err := p.Use("operator"); err != nil {

@@ -64,7 +64,8 @@ func isTotal(c *catalog.Callable) bool {
 	return c.Func.Domain == builtin.Total && !c.Outs && !strings.HasPrefix(c.Func.Name, "pack")
 }
 
-// addVariables brings the visible variables into scope.
+// addVariables makes variables of the program available to the inserted code: those that are
+// visible at the place of the insertion and that addVariable accepts.
 func (w *Writer) addVariables(o *Options) {
 	for _, obj := range w.site.Globals {
 		w.addVariable(obj, o)

@@ -9,7 +9,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// The areas of an attachment cover each texel once, with the value of the texel.
+// The areas of an attachment are rectangles of equal texels. Together they cover each texel of the
+// attachment once. An area has the value of the texels that it covers.
 func TestAreas(t *testing.T) {
 	src := draw.New(3)
 	for range 200 {

@@ -11,7 +11,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// The words of a buffer are 1, 2, 3 and so on, unless the case gives others.
+// The commands of a piglit test set the uniforms that a shader uses to the values in the record. If
+// the version of GLSL has locations of uniforms, the shader's uniforms outside blocks get one. The
+// resources of a case contain the words 1, 2, 3 and so on, unless the case gives others.
 func TestPiglitUniforms(t *testing.T) {
 	const main = "\nlayout(local_size_x = 1) in;\nvoid main() { "
 	for _, c := range []struct {

@@ -91,8 +91,9 @@ func SetUniform(list []record.Resource, name string, values []string) error {
 }
 
 // uniformLines returns the lines of a uniform or block. Each scalar, vector, array of scalars, or
-// column or row of a matrix gets one line, but joined may join lines. uniformLines returns false if
-// lines cannot describe the contents.
+// column or row of a matrix gets one line. But if a uniform outside blocks has 2 to 4 elements that
+// would get one line each, the function `joined` makes one line of them. uniformLines returns false
+// if lines cannot describe the contents.
 func uniformLines(r *record.Resource) ([]Line, bool) {
 	data, again := r.Contents(), make([]byte, r.Size)
 	var lines []Line

@@ -66,9 +66,11 @@ func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 	}
 }
 
-// compareOutput reports whether output i is compared (record.Resource.Compare), and a scalar of it is
-// exact in both runs and differs between them. If there is no such scalar, compareOutput widens r's band of output i: each scalar whose
-// value or range differs between the runs may then have any value.
+// compareOutput compares output i of the runs r and `other`. It returns true if a scalar of the
+// output is exact in both runs and differs between them. Otherwise it returns false and widens r's
+// band of the output: each scalar whose value or range differs between the runs may then have any
+// value. If the output is not compared (record.Resource.Compare), compareOutput returns false and
+// changes nothing.
 func (p *Program) compareOutput(r, other *Result, resources []record.Resource, i int) bool {
 	a, b := r.Band(i), other.Band(i)
 	res := p.outputResource(resources, i)

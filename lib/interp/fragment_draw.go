@@ -57,7 +57,8 @@ type target struct {
 }
 
 // span is the range of one component of one pixel of an attachment. lo and hi are the bits of the
-// least and the greatest value. They are unused if `whole` is set.
+// least and the greatest value. If `whole` is set, the component may have any value, and lo and hi
+// are unused.
 type span struct {
 	at     int // offset in the attachment, in bytes
 	lo, hi uint32

@@ -221,8 +221,10 @@ func TestLevelsDiverge(t *testing.T) {
 	}
 }
 
-// A fragment that runs again for another result of an inexact comparison reaches the operation once
-// more. The other fragments reach it once, and that is no divergence.
+// The comparison in the shader is inexact for one of the two fragments. The interpreter runs this
+// fragment again with the other result of the comparison, so this fragment calls textureQueryLod
+// twice. The second fragment calls textureQueryLod once. The interpreter must not report this
+// difference as non-uniform control flow.
 func TestLevelsOnOtherPaths(t *testing.T) {
 	p, resources := compiled(t, language.Fragment, fragHeader+"uniform sampler2D s; out int c;\n"+
 		"void main() { float x = gl_FragCoord.x < 1.0 ? gl_FragCoord.y : 5.0; c = int(sin(x) < sin(0.5)) + int(textureQueryLod(s, vec2(0.5)).x * 0.0); }")

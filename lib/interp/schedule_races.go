@@ -41,9 +41,10 @@ type ordered [memories]bool
 // allMemory says that a barrier orders all classes of memory.
 var allMemory = ordered{true, true, true}
 
-// beginPhase begins a new phase of each memory class in o: it increments m.phases. It is called
-// when the invocations of a work group pass a barrier that orders these classes, and when a group
-// begins.
+// beginPhase begins a new phase of each class of memory in o: it increments m.phases. In one phase,
+// nothing orders the accesses of different invocations to this class of memory. beginPhase is
+// called when a work group begins, and when its invocations pass a barrier that orders the classes
+// in o.
 func (m *machine) beginPhase(o ordered) {
 	for i, yes := range o {
 		if yes {

@@ -144,7 +144,7 @@ func (g *sampled) face(m *machine, p []cell) (at [3]cell, face int, certain bool
 
 // majorAxis returns the index of the component of the direction p with the greatest absolute value.
 // It compares the nominal values, which the interpreter computed. `certain` is true if this
-// component is greater than the other two, whichever of their possible values the components have.
+// absolute value is greater than the other two for all values that the three components may have.
 func (g *sampled) majorAxis(m *machine, p []cell) (largest int, certain bool) {
 	for i := range p[:3] {
 		lo, _ := number.Single.Abs(&m.ALU, g.at, p[i]).Span()

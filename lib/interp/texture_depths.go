@@ -29,8 +29,9 @@ func (g *sampled) compareWith(m *machine) interval {
 	return intervalOf(c)
 }
 
-// comparison compares the reference with `texel`. It returns 0, 1 or, if implementations may
-// differ, any number from 0 to 1.
+// comparison compares the lookup's reference value with the depth `texel`. It returns 1 if the
+// comparison is true and 0 if it is false. If implementations may differ in that, it returns an
+// uncertain number from 0 to 1.
 func (g *sampled) comparison(m *machine, texel cell) cell {
 	r, d := g.compareWith(m), intervalOf(texel)
 	limited := func(x float64) float64 { return max(0, min(1, x)) }

@@ -125,8 +125,9 @@ func positionsOf(v interval, linear bool) (list []spot) {
 	return list
 }
 
-// maxPositions is the largest number of positions that the interpreter tries for a lookup. If a
-// lookup has more, the interpreter assumes that it may read any texel.
+// maxPositions limits the work for a lookup with uncertain coordinates. The interpreter tries at
+// most this number of possible positions in a level of the texture. If there are more, it assumes
+// that the lookup may read any texel of the level.
 const maxPositions = 4096
 
 // positions returns where a lookup may read in the given level of the texture. all[d] lists the
@@ -312,8 +313,9 @@ func (g *sampled) writeFiltered(m *machine, out []cell) {
 	}
 }
 
-// asCell returns v, a component of the result, as a cell. If v is a sum of texels, the cell
-// includes the rounding error of the filter.
+// asCell returns v, one component of the result of a lookup, as a cell: a value of the interpreter
+// with its uncertainty. If v is a sum of texels, the cell also covers the rounding error of the
+// filter.
 func (g *sampled) asCell(m *machine, v *mixture) cell {
 	if g.kind != types.Float {
 		if v.certain {
@@ -349,9 +351,10 @@ func (g *sampled) asCell(m *machine, v *mixture) cell {
 	return between(g.at, v.nominal, v.lo, v.hi)
 }
 
-// filterError bounds the rounding error of a filter, relative to the greatest absolute value in the
-// texels. In textures of half floats, halfFilterError bounds the error of each mix of two values
-// instead.
+// filterError and halfFilterError bound rounding errors of filters, relative to the greatest
+// absolute value in the texels. halfFilterError is for textures of half floats, and bounds the
+// error of each mix of two values. filterError is for other floats, and bounds the error of the
+// whole result.
 const (
 	filterError     = 0x1p-20
 	halfFilterError = 0x1p-11

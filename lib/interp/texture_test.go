@@ -57,9 +57,10 @@ int pass(isampler2D s, int x) { return texelFetch(s, ivec2(0, x / 2), 0).x + x; 
 int count(atomic_uint a) { return int(atomicCounter(a)); }
 `
 
-// texelResources returns the resources of the shader `info`, which begins with texelHeader or
-// moduleTexels. The textures and images have the sizes, filters and contents that texelTests and
-// moduleTexelTests need, except that moduleTexelProgram changes the image `stack`.
+// texelResources returns the resources of the shader `info`. The shader begins with the text
+// texelHeader (GLSL) or moduleTexels (WGSL), which declares the resources. texelResources gives the
+// textures and images the sizes, filters and contents that the tests expect. For tests in WGSL,
+// moduleTexelProgram then changes the number of layers of the image `stack`.
 func texelResources(info *check.Info) []record.Resource {
 	list := info.Resources(0)
 	for i := range list {
@@ -100,8 +101,8 @@ func texelResources(info *check.Info) []record.Resource {
 	return list
 }
 
-// texelBytes returns the texels of a texture. Component k of texel n is 10 n + k, or 255 if `even`
-// is set. Otherwise, floats that are not normalised are 0.
+// texelBytes returns the texels of a texture. If `even` is set, each component is 255. Otherwise,
+// component k of texel n is 10 n + k, or 0 if the format has floats that are not normalised.
 func texelBytes(t *record.Texels, even bool) []byte {
 	f, _ := record.FormatOf(t.Format)
 	var b []byte

@@ -183,8 +183,8 @@ func (c *compiler) findSubgroupMembers() {
 	}
 }
 
-// field identifies the member `name` of the structure `of`. The map compiler.grouped has these keys
-// for the members with built-in values about subgroups.
+// field identifies the member `name` of the structure `of`. It is the type of the keys of
+// compiler.grouped, the set of members that hold built-in values about subgroups.
 type field struct {
 	of   *types.Type
 	name string

@@ -2,7 +2,7 @@ package mutate
 
 import "testing"
 
-// A variant of a generated test of about 5 kB.
+// BenchmarkMake measures the time to make a variant of a generated test of about 5 kB.
 func BenchmarkMake(b *testing.B) {
 	r := reference(b, targets[0], 12)
 	b.ReportMetric(float64(len(r.Source)), "bytes")

@@ -139,9 +139,9 @@ func (f *Facts) executes(p *program, n ast.Node) bool {
 	return evaluated || !f.showsStart(p, n)
 }
 
-// showsStart reports whether an execution of the statement n certainly evaluates an expression that
-// the run watched, to its end. It is false for a block that begins with a jump, and for `x = f();`
-// if f may discard the fragment.
+// showsStart reports whether each execution of the statement n completely evaluates an expression
+// whose values the run recorded. It is false for a block that begins with a jump, and for
+// `x = f();` if f may discard the fragment.
 func (f *Facts) showsStart(p *program, n ast.Node) bool {
 	switch s := n.(type) {
 	case *ast.Block:
@@ -175,8 +175,8 @@ func (f *Facts) showsStart(p *program, n ast.Node) bool {
 	return f.watchesWithin(p, n)
 }
 
-// watchesWithin reports whether the run watched an expression in n, and n cannot end the
-// invocation.
+// watchesWithin reports whether the run recorded the values of some expression in n (f.seen), and n
+// cannot end the invocation.
 func (f *Facts) watchesWithin(p *program, n ast.Node) bool {
 	watched := false
 	ast.Walk(n, func(n ast.Node) bool {

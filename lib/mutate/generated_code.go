@@ -92,8 +92,9 @@ func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer
 	return w
 }
 
-// readsInCall reports whether code inserted into a GLSL function other than main may read the
-// variable x. i describes the place where the code is inserted.
+// readsInCall reports whether inserted code may read the variable x. It is only for code in a GLSL
+// function other than main, which the program may call. i describes the place where the code is
+// inserted.
 func readsInCall(i *insertion.Site, x *ast.Object) bool {
 	// An expression that calls the function may also write such a variable, in an order that GLSL
 	// does not define (GLSL 4.60 section 5.1).

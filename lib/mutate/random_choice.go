@@ -155,7 +155,8 @@ var followers = map[string][]string{
 // last applied transformation.
 const followerFactor = 3
 
-// attempts is the largest number of sites that are tried for a drawn kind.
+// attempts is the largest number of sites that applyRandom tries for the kind of transformation
+// that it has drawn. If the kind applies at none of them, applyRandom changes nothing.
 const attempts = 8
 
 // madeSites returns the sites in code that transformations made. Their names begin with t, such as

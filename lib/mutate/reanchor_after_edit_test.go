@@ -103,8 +103,9 @@ func TestAnchorInCode(t *testing.T) {
 	}
 }
 
-// At the site `x + 1`, the code `HOLE2 * HOLE` becomes `1 * (x + 1)`. The 1 in the parentheses must
-// be a copy, because no node may be in the tree twice.
+// The site is `x + 1`, and the code is `HOLE2 * HOLE`. HOLE2 stands for the second operand of the
+// site, 1, and HOLE for the whole site. The result is `1 * (x + 1)`. One of its two 1s must be a
+// copy, because no node may be in the tree twice.
 func TestPartBeforeWhole(t *testing.T) {
 	const text = "#version 310 es\nlayout(std430, binding = 0) buffer B { int x; };\nvoid main() { x = x + 1; }"
 	p, err := parse("glsl", language.Compute, text)
@@ -125,7 +126,8 @@ func TestPartBeforeWhole(t *testing.T) {
 	})
 }
 
-// The code of transformations follows new names of variables.
+// If the variables of a program get new names, Rename puts these names into the code of the
+// transformations. Rename refuses a program that differs in more than its names.
 func TestRename(t *testing.T) {
 	const old = "#version 310 es\nlayout(std430, binding = 0) buffer B { int first; };\nvoid main() { int second = 1; first = second; }"
 	renamed := strings.NewReplacer("first", "a", "second", "b").Replace(old)

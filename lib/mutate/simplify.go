@@ -111,9 +111,10 @@ func (s *simplifier) offer() bool {
 // made reports whether the wanted simplification has been made.
 func (s *simplifier) made() bool { return s.seen > s.want }
 
-// visit makes the wanted simplification if it is in d. It removes a statement, or replaces one by
-// its body (`if (c) { t; }` -> `{ t; }`), or replaces an expression by an operand (`a + b` -> `a`).
-// If a hole occurs in d, it still occurs there at least once.
+// visit counts the possible simplifications in d, and makes number s.want if d contains it. A
+// simplification removes a statement, or replaces a statement by its body (`if (c) { t; }` ->
+// `{ t; }`), or replaces an expression by an operand (`a + b` -> `a`). If a hole occurs in d, it
+// still occurs there at least once.
 func (s *simplifier) visit(d ast.Decl) {
 	ast.Apply(d, func(c *ast.Cursor) bool {
 		if s.made() {

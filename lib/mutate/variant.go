@@ -97,8 +97,8 @@ func (p *program) variant() (*Variant, error) {
 
 func resourcesOf(in *check.Info) []record.Resource { return in.Resources(1) }
 
-// freshName returns a name that neither the reference nor another transformation declares, such as
-// `meta_v7` for the letter v in transformation 7.
+// freshName returns a name that neither the original program nor another transformation declares,
+// such as `meta_v7` for the letter v in transformation 7.
 func (p *program) freshName(letter string) string {
 	return "meta_" + letter + strconv.Itoa(len(p.applied)+1)
 }

@@ -7,9 +7,11 @@ import (
 	"testing"
 )
 
-// The profiles of a batch count when the batch has run, also when it runs again because the machine
-// was overloaded. Those of a batch that fails are removed. In both cases the folder of the batch is
-// gone. The processor time of LLVM's tools is no time of drivers.
+// After a batch has run, the patrol adds its profiles to those of all batches, even if the batch
+// runs again because the machine was overloaded. It does not add the profiles of a batch that
+// fails. After a kill, recoverProfiles adds only the profiles of batches that have run. No batch
+// leaves its folder of profiles. The processor time of LLVM's tools, which read the profiles, does
+// not count as time of drivers.
 func TestProfiles(t *testing.T) {
 	dir := t.TempDir()
 	bin := filepath.Join(dir, "bin")

@@ -103,7 +103,8 @@ func TestKillBetweenEvents(t *testing.T) {
 	}
 }
 
-// A batch that does not end is stopped in time for reductions. It does not count as run.
+// A patrol with a deadline reserves time for reductions. It stops a batch that would use up this
+// time. The stopped batch does not count as run.
 func TestSlowBatch(t *testing.T) {
 	dir := t.TempDir()
 	bin := filepath.Join(dir, "bin")

@@ -206,8 +206,9 @@ void main() {
 	}
 }
 
-// While the last reduction of a wave runs, the patrol runs batches on the processors that are idle.
-// The slow reduction here ends well only if a batch has run.
+// The patrol reduces a group of tests, several in parallel. While the last of these reductions
+// runs, the patrol runs batches of new tests on the idle processors. In this test, the reduction of
+// the test "slow" waits for a batch. If no batch runs, the reduction fails.
 func TestBatchesBesideReductions(t *testing.T) {
 	dir := t.TempDir()
 	bin, ran := filepath.Join(dir, "bin"), filepath.Join(dir, "ran")

@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// If a test timed out because the machine was overloaded, each call of repeatOverloaded runs the
-// test's batch again, until the machine is no longer overloaded while the batch runs. The tests of
-// the batch count only once.
+// A batch must be repeated if one of its tests timed out because the machine was overloaded. Each
+// call of repeatOverloaded runs the batch once more. After a run without overload, the batch is no
+// longer repeated. The patrol counts the tests of the batch only once, however often they run.
 func TestRepeatOverloaded(t *testing.T) {
 	dir := t.TempDir()
 	bin := filepath.Join(dir, "bin")

@@ -148,11 +148,11 @@ func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Imag
 	return p
 }
 
-// Reference returns the run to which pictures compare all other runs. If the verdict compares
-// back-ends, or there is no verdict, and `ref` has succeeded, this is the run of `ref`. In all
-// other cases it is the first successful run in the verdict's first group. A group has the runs
-// with equal results. If there are no groups, it is the first of all successful runs. Reference
-// returns nil if it finds no run.
+// Reference returns the run to which pictures compare all other runs. It chooses the run of `ref`,
+// if that succeeded, and if the verdict compares back-ends or does not exist. Otherwise it chooses
+// the first successful run in the verdict's first group, the runs with one and the same result. If
+// there are no groups, it chooses the first of all successful runs. Reference returns nil if it
+// finds no run.
 func Reference(rec *record.Record) *record.Run {
 	var first *record.Run
 	for i := range rec.Runs {

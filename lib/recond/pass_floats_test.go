@@ -94,8 +94,9 @@ func TestFloats(t *testing.T) {
 	testPass(t, Options{}, cases)
 }
 
-// An l-value that is repeated denotes the same variable each time, whatever is evaluated
-// in between.
+// The pass `floats` can repeat an l-value: `x[i] += e` becomes
+// `x[i] += e, x[i] = SAFE_FLOAT(x[i])`. Each copy of the l-value denotes the same variable, even if
+// e changes i. The old value of i is then stored in a temporary variable.
 func TestFloatsInPlaces(t *testing.T) {
 	const t0, t1 = "int SAFE_TMP_0 = 1; ", "int SAFE_TMP_1 = 1; "
 	testPass(t, Options{}, []pair{

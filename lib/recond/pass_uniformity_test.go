@@ -56,9 +56,9 @@ func TestUniformityOfFunctions(t *testing.T) {
 	}
 }
 
-// Run returns an error for a subgroup operation in divergent control flow, because the pass
-// `uniformity` does not replace it. Without this pass, it also returns an error for a barrier
-// there.
+// Reconditioning fails if a call that needs uniform control flow stays in divergent control flow.
+// The pass `uniformity` does not replace subgroup operations. Without this pass, barriers stay,
+// too.
 func TestUniformityRefused(t *testing.T) {
 	for text, o := range map[string]Options{
 		"enable subgroups; @compute @workgroup_size(4) fn main(@builtin(local_invocation_index) i: u32) { if i > 2 { _ = subgroupAdd(i); } }": {},

@@ -69,7 +69,8 @@ void main() {
 	}
 }
 
-// A component of a 64-bit vector constant is selected by its name, not by an index.
+// The workaround vector-indices replaces an index into a constant 64-bit vector by the name of the
+// component: `c[1]` becomes `c.y`.
 func TestWideElements(t *testing.T) {
 	_, text := run(t, Options{Workarounds: []string{"vector-indices"}}, `#version 450
 #extension GL_ARB_gpu_shader_int64 : require
@@ -84,7 +85,8 @@ void main() { i = c[0] + d; }
 	}
 }
 
-// abs and sign of constants of 64 bits are written as values.
+// The workaround wide-signs replaces abs and sign of 64-bit constants by their values: `sign(-7l)`
+// becomes `-1l`. Other calls of abs stay.
 func TestWideSigns(t *testing.T) {
 	_, text := run(t, Options{Workarounds: []string{"wide-signs"}}, `#version 450
 #extension GL_ARB_gpu_shader_int64 : require
@@ -100,7 +102,8 @@ void main() { i = sign(-7l) * abs(i) + c.x; n = abs(-1); }
 	}
 }
 
-// The workaround replaces min, max and clamp of 64-bit integers, and no others.
+// The workaround wide-extremes replaces calls of min, max and clamp of 64-bit integers by calls of
+// guards. It leaves clamp of an int alone.
 func TestWideExtremes(t *testing.T) {
 	_, text := run(t, Options{Workarounds: []string{"wide-extremes"}}, `#version 450
 #extension GL_ARB_gpu_shader_int64 : require

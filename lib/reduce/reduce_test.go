@@ -87,8 +87,9 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// If a structure with one member is removed, the member keeps its contents. So do renamed
-// members.
+// The contents of a buffer stay if its member s.x, the only one of a structure, becomes a plain
+// member s. They also stay if the buffer and the member get other names. A renamed texture keeps
+// its width and contents.
 func TestFitRenamed(t *testing.T) {
 	resource := func(name, path string) []record.Resource {
 		m := record.Member{Path: path, Scalar: "int", Offset: 0, Count: 1, Stride: 4}

@@ -107,8 +107,9 @@ func (f *finder) findRefreshStatement(s *ast.AssignStmt) {
 	}
 }
 
-// addRefresh adds the assignment n of r to l to the guards if r passes l through a guard. If the
-// guard function also performs an operation, as in `f = SAFE_SQRT(f)`, only its call is a guard.
+// addRefresh adds n, an assignment `l = r`, to the guards if r only passes l through a guard
+// function, as in `l = SAFE_FLOAT(l)`. It does not add n if the guard function also performs an
+// operation, as in `l = SAFE_SQRT(l)`. In that case findCall adds the call, without the assignment.
 func (f *finder) addRefresh(n ast.Node, l, r ast.Expr) {
 	c, ok := r.(*ast.Call)
 	if !ok || len(c.Args) != 1 || !ast.Equal(c.Args[0], l) {

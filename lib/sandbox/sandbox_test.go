@@ -263,8 +263,8 @@ func hide(t *testing.T, dir string) {
 	publicPaths = func() []string { return publicBelow("/") }
 }
 
-// No process remains of a command that ends, is killed, or crashes with children in the
-// background, wherever they went. Its folder is removed, too.
+// A command starts processes in the background, some of them in sessions of their own. When the
+// command ends or is killed, none of its processes remains. Its folder is removed, too.
 func TestNothingIsLeft(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	for i, killed := range []bool{false, true} {

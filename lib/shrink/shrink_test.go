@@ -331,8 +331,8 @@ struct S {
 	}
 }
 
-// Inputs and outputs of a stage keep their names.
-// Entry points and aliases keep their names, so nothing else may get them.
+// Tidy keeps the names of entry points and aliases, here f and S, and does not give these names to
+// other functions and structures.
 func TestTidyKeptNames(t *testing.T) {
 	got := Tidy("wgsl", "alias S = i32;\nstruct T { m: S }\nvar<private> x: T;\n@compute @workgroup_size(1) fn f() { h(); x.m = 1; }\nfn h() {}\n", language.Compute)
 	u, err := front.Parse("wgsl", "t", got)
@@ -344,6 +344,7 @@ func TestTidyKeptNames(t *testing.T) {
 	}
 }
 
+// Tidy keeps the names of inputs of a stage, here `color` and `at`, and shortens other names.
 func TestTidyStages(t *testing.T) {
 	got := Tidy("wgsl", `struct In { @location(0) color: vec4<f32>, @builtin(position) at: vec4<f32> }
 struct Other { color: f32, size: f32 }
@@ -368,7 +369,8 @@ struct S1 {
 	}
 }
 
-// A return at the end of an inlined body would end the caller.
+// The body of a function that replaces a call lacks the return at its end, which would end the
+// caller.
 func TestInlinedBodyDoesNotReturn(t *testing.T) {
 	const text = "void f(inout int x) { x *= 3; return; } void main() { f(ext_1); ext_0 = 7; }"
 	info, err := read("glsl", blocks+text, language.Compute)

@@ -58,8 +58,9 @@ func (s *Stream[T, P]) Offending() P {
 }
 
 // LookedAhead reports whether the parser has looked at tokens after the next one, to choose between
-// alternatives. Offending then returns the last of these tokens. The tokens that the parser could
-// accept as the next one then do not explain the syntax error.
+// alternatives. A syntax error is then at the last token that the parser looked at, which Offending
+// returns. The list of tokens that the parser can accept as the next one does not explain an error
+// at that later token.
 func (s *Stream[T, P]) LookedAhead() bool { return s.reached > s.at }
 
 // LT returns the k-th of the next tokens, or nil, as antlr.TokenStream requires.

@@ -115,9 +115,9 @@ func (m *Model) emptyText() string {
 	return "Nothing is new: the lists below explain all failures."
 }
 
-// states counts the buckets in each state. It counts a bucket of generated tests in the state
-// Reduced as New if no bucket contains the reduced test yet (isUnfiled). If a bucket contains the
-// reduced test, states counts only that bucket.
+// states counts the buckets in each state. A bucket of generated tests in the state Reduced is an
+// exception: it counts as New if no bucket contains the reduced test yet (isUnfiled). If a bucket
+// contains the reduced test, the bucket of generated tests does not count.
 func (m *Model) states() map[bucket.State]int {
 	states := map[bucket.State]int{}
 	for i := range m.Buckets {

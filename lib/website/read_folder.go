@@ -228,8 +228,9 @@ func (b *Bucket) span(at time.Time) {
 	}
 }
 
-// reduction reports whether a reduction of t has begun. If a reduced test is stored and t.before is
-// nil, reduction sets t.before to t.record, and t.record to the reduced test.
+// reduction reports whether a reduction of t has begun. If the reduction has stored a reduced test
+// with a verdict, t.record becomes the reduced test, and t.before becomes the former t.record. But
+// t stays unchanged if t.before, the test before it was reduced, is known already.
 func (m *Model) reduction(t *Test) (began bool, err error) {
 	for _, dir := range []string{
 		filepath.Join(m.Folder, filepath.FromSlash(t.Folder)) + ".reduced",

@@ -191,9 +191,9 @@ func TestWorstFirst(t *testing.T) {
 }
 
 // If no bucket is ready to be filed as a bug, emptyText says how many buckets wait for their
-// reduction, or that nothing is new. A bucket of generated tests is in the list "To reduce" until a
-// bucket contains its reduced test. If the patrol has ended, endReductions changes the state
-// Reducing to New.
+// reduction. If none waits, it says that nothing is new. After the end of a patrol, two sorts of
+// buckets are in the list "To reduce" and count as New: a bucket whose reduction has not finished,
+// and a bucket of generated tests with a reduced test that no bucket contains yet.
 func TestNothing(t *testing.T) {
 	for _, c := range []struct {
 		states []bucket.State

@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// The printed text shows where the lexer found template lists (section 3.9).
+// The lexer finds the template lists that WGSL section 3.9 defines, and reads `--` as two minus
+// signs. The printed text shows it: `B<C, D>` is a template list, and `a < b` is a comparison.
 func TestTemplates(t *testing.T) {
 	cases := []struct{ text, want string }{
 		{"a<b", "a < b"},

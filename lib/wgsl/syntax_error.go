@@ -59,8 +59,8 @@ var tokenGroups = []named{
 	{grammar.WGSLParserFN, "declaration"}, {grammar.WGSLParserIDENTIFIER, "name"},
 }
 
-// singleTokens has tokens that an error message names one by one, in addition to a group of
-// `tokenGroups`, if the parser can accept them.
+// singleTokens has tokens and their names in error messages. A message lists each of these tokens
+// that the parser can accept. A group of `tokenGroups` may come before them.
 var singleTokens = []named{
 	{grammar.WGSLParserRPAREN, "')'"}, {grammar.WGSLParserRBRACKET, "']'"}, {grammar.WGSLParserLBRACE, "'{'"},
 	{grammar.WGSLParserRBRACE, "'}'"}, {grammar.WGSLParserSEMICOLON, "';'"}, {grammar.WGSLParserCOLON, "':'"},

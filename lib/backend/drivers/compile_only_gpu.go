@@ -48,8 +48,8 @@ const (
 // llvmAMDGPU in gpu.components marks a driver that uses LLVM's back-end for AMD.
 const llvmAMDGPU = "llvm-amdgpu"
 
-// gpus returns all GPUs for which Mesa's drivers can compile on a machine without them. They are in
-// the order in which shrun -list prints them.
+// gpus returns all GPUs for which Mesa's drivers can compile on a machine that lacks the GPU. The
+// list has the order in which shrun -list prints the GPUs.
 func gpus() []gpu {
 	return slices.Concat(
 		amd("polaris10", "", mesa22, "polaris10", aco, llvm),    // gfx8
@@ -94,8 +94,8 @@ func amdByShim(name string, compilers ...string) []gpu {
 }
 
 // radv returns copies of g, one for each element of `compilers`: aco, llvm, or wave32, which is ACO
-// with waves of 32 lanes. The environment variables of a copy make RADV use this compiler. If
-// it is ACO, they also make it check its own code.
+// with waves of 32 lanes. The environment variables of a copy make RADV use this compiler, and make
+// ACO check its own code.
 func radv(g gpu, compilers []string) (all []gpu) {
 	for _, c := range compilers {
 		one := g

@@ -103,9 +103,9 @@ func conditionalJump(s ast.Stmt) (before []ast.Stmt, jump ast.Stmt) {
 	return list[:len(list)-1], list[len(list)-1]
 }
 
-// afterJump plants a fault in divergent jumps, such as `if (c) break;`. An invocation that jumps
-// first executes the statements after the `if` in the same block, as if the execution mask changed
-// too late. The function `is` selects the jumps.
+// afterJump plants a fault in divergent jumps, such as `if (c) break;`. Before an invocation jumps,
+// it executes the statements that follow the `if` in the same block, as if the execution mask
+// changed too late. The function `is` selects the jumps.
 //
 //	if (c) break; S → if (c) { S break; } S
 func (p *program) afterJump(is func(ast.Stmt) bool) {

@@ -22,8 +22,9 @@ func spillSlotShared(p *program) {
 	})
 }
 
-// spillVectorShort makes the spill slot of a vector one component too short. In the example, a is
-// spilled, and d overwrites the last component of a.
+// spillVectorShort makes the spill slot of a vector one component too short. The last component of
+// the spilled vector stays in its register, which the next vector overwrites. In the example, the
+// vector a is spilled when d is declared:
 //
 //	vec3 d = e; → vec3 d = e; a.z = d.z;
 func spillVectorShort(p *program) {

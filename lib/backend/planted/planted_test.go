@@ -46,8 +46,8 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// invocations returns the number of invocations that run an example: a work group of four if the
-// fault has an effect only with several, else one.
+// invocations returns how many invocations run the example shaders of the fault f: a work group of
+// four if f has an effect only among several invocations, otherwise one.
 func invocations(f *Fault) int {
 	switch f.Name {
 	case "first-lane", "global-shared", "uniform-load-early", "group-not-zeroed",
@@ -122,8 +122,8 @@ func TestFaultyProgramsAreValid(t *testing.T) {
 	}
 }
 
-// Where a fault would make the program invalid, it leaves the program as it is. `invalid` is what
-// the fault could make of the code.
+// A fault leaves code as it is where a change would make the program invalid. In each case,
+// `invalid` is the invalid text that the fault must not make of a part of `code`.
 func TestFaultsAvoidInvalidPrograms(t *testing.T) {
 	const desktop = "#version 450\nlayout(local_size_x = 4) in; layout(std430, binding = 0) buffer Out { int r[4]; };\n%s"
 	for _, c := range []struct {

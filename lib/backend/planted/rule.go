@@ -142,9 +142,11 @@ func instantiate(rules []rule, lang language.Name) []instance {
 	return list
 }
 
-// parseRules parses `text` and returns the instances of rules that it defines. For each instance,
-// `text` has two functions: the first returns the pattern, the second the replacement. heads[i] is
-// the signature of both functions of instance i, such as `int f(const int a, int b)`.
+// parseRules parses `text` and returns the instances of rules in it. An instance is a rule for
+// specific types of operands. For each instance, `text` has two functions with the same parameters:
+// the first returns the pattern, and the second the replacement. heads[i] is the signature of
+// instance i, such as `int f(const int a, int b)`. The functions in `text` have other names, and
+// their parameters lack the const.
 func parseRules(lang language.Name, text string, heads []string) []instance {
 	u, err := front.Parse(string(lang), "rules", text)
 	if err == nil {

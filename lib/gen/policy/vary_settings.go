@@ -56,12 +56,13 @@ func scale(v, u float64) float64 {
 // tests too slow for shgen's default policy, in which Diverge makes some of the tests divergent.
 const liveInDiverge = 40
 
-// Diverge makes some tests divergent. The method p.Draw has drawn q, the settings of one test. With
-// probability PDivergent, Diverge copies the settings of the policy "divergent" to q, with three
-// exceptions:
-//   - Settings that Set has set in p stay as they are.
-//   - PFull stays as it is, and Live becomes liveInDiverge.
+// Diverge makes some tests divergent. q contains the settings of one test, which p.Draw has drawn.
+// With probability PDivergent, Diverge copies to q the settings in which the policy "divergent"
+// differs from p. There are four exceptions:
 //   - If Set has set any setting in p, but not PDivergent, q does not change.
+//   - A setting that Set has set in p stays as it is in q.
+//   - PFull, the probability that a test fills warps, stays as it is.
+//   - Live, the number of variables that are live at once, becomes liveInDiverge.
 func (p *Policy) Diverge(q *Policy, src *choice.Source) {
 	// The draw comes first, so that src is in the same state in every case.
 	drawn := src.Chance(p.value[PDivergent])

@@ -35,7 +35,9 @@ func (u *ALU) decideBits(c Cell) uint32 {
 	return c.Bits
 }
 
-// decideDouble is like decideBits, but for the double c.
+// decideDouble returns the nominal bits of the double c, which are those that the interpreter
+// computed. If c is uncertain, other implementations may have other bits. Then decideDouble reports
+// to the Listener that the result is undecided.
 func (u *ALU) decideDouble(c Cell) uint64 {
 	if c.doubt.indefinite() {
 		k, at, text := u.describeDouble(c)

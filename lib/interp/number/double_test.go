@@ -26,7 +26,8 @@ func TestReal(t *testing.T) {
 	}
 }
 
-// If the products of a dot product add up to more than any double, their size is unknown.
+// If the magnitudes of the products of a dot product add up to more than any double, productsSize
+// returns the value that stands for an unknown size.
 func TestSizeOfLargeProducts(t *testing.T) {
 	x, y := []Cell{Double(1.7e308), Double(-1.7e308), Double(1)}, []Cell{Double(1), Double(1), Double(1)}
 	if n := productsSize(x, y); n != noTerms-termsBias {

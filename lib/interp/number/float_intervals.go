@@ -36,9 +36,9 @@ const (
 )
 
 // mass describes the terms that were added to make the float c: the sum of their magnitudes, and
-// the number of additions, at most maxAdditions. The cell of an exact sum does not store this
-// number, so mass then returns maxAdditions. c is exact or has an interval. The parameter `size` is
-// the greatest magnitude that c may have.
+// the number of additions, at most maxAdditions. c must be exact or have an interval. If c is an
+// exact sum, its cell does not store the number of additions, and mass returns maxAdditions as this
+// number. The parameter `size` is the greatest magnitude that c may have.
 func (c Cell) mass(size float64) mass {
 	if c.doubt.exact() {
 		if c.alt == 0 {
@@ -143,10 +143,10 @@ func leastProduct(lo, p, q, r, t float64) float64 {
 }
 
 // withScaledMass returns c with a mass, which describes the terms of the sum that made c (see the
-// type mass). The caller has computed c as x * k or x / k, with an exact number k. So the terms of
-// c are those of x, each multiplied or divided by k: if x is a + b and k is 2, the terms of x * k
-// are 2a and 2b. `size` is the greatest magnitude of x. If `size` is 0 or x stores no mass,
-// withScaledMass returns c unchanged.
+// type mass). c must be x * k or x / k for an exact number k. The terms of c are then those of x,
+// each multiplied or divided by k. So c has as many terms as x, and the ratio of mass.size to the
+// greatest magnitude is the same for both. `size` is the greatest magnitude of x. If `size` is 0 or
+// x stores no mass, withScaledMass returns c unchanged.
 func (c Cell) withScaledMass(x Cell, size float64) Cell {
 	if size == 0 || x.doubt&termBits == 0 || x.doubt&twoCandidates != 0 {
 		return c

@@ -63,10 +63,11 @@ func (c Cell) ends(candidate float32) ([2]float32, int) {
 	return [2]float32{lo, hi}, 2
 }
 
-// lift1 returns f(x) for an uncertain x. It calls f with the candidate and the ends of each
-// interval that x may be in, and ignores what these calls report. If no result is finite, lift1
-// calls f once more, with the nominal value of x, so that f reports the operation as undefined. If
-// only the sign of x, a zero, is uncertain, lift1 calls f just once, with the nominal value.
+// lift1 returns f(x) for an uncertain x, whose possible values form one or two intervals. It calls
+// f with both ends of each interval, and with the number in it that x.candidates() returns. It
+// ignores what these calls report. If no result is finite, lift1 calls f once more, with the
+// nominal value of x, so that f reports the operation as undefined. If x is exact, or a zero of
+// uncertain sign, lift1 calls f just once, with the nominal value.
 func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt.exact() {
@@ -90,10 +91,10 @@ func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	return first
 }
 
-// coverNear1 returns one cell that covers f(v) for all values v in one interval of x. An uncertain
-// float x has one or two intervals of possible values, each around a number in x.candidates().
-// `candidate` is this number for the interval to cover. `regular` is set if f is finite for
-// `candidate` or for an end of the interval.
+// coverNear1 returns one cell that covers f(v) for all values v that x may have near `candidate`. x
+// is an uncertain float. Its possible values form one interval around each of its one or two
+// candidates (x.candidates()), and the argument `candidate` is one of these. `regular` is true if f
+// is finite for `candidate` or for a finite end of its interval.
 func (u *ALU) coverNear1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, regular bool) {
 	var g gather
 	ends, n := x.ends(candidate)

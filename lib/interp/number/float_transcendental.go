@@ -29,9 +29,9 @@ type boundedFunction struct {
 
 func largest(a, b float64) float64 { return math.Max(math.Abs(a), math.Abs(b)) }
 
-// relativeError returns a function for the field boundedFunction.err, which bounds the error of
-// another function. The bound is r times the greater of |a| and |b|, where the exact results of
-// the other function lie from a to b. It does not depend on lo and hi, the range of the argument.
+// relativeError returns a value for the field boundedFunction.err: a function that bounds the error
+// of boundedFunction.f. The exact results of f lie from a to b, and the bound is r times the
+// greater of |a| and |b|. The range of the argument, from lo to hi, does not matter.
 func relativeError(r float64) func(lo, hi, a, b float64) float64 {
 	return func(_, _, a, b float64) float64 { return r * largest(a, b) }
 }

@@ -31,7 +31,8 @@ func TestHalfAtLimit(t *testing.T) {
 	}
 }
 
-// Large products whose sum may round stay uncertain if a tiny one is among them.
+// If a dot product adds large products that may round, its bounds contain the result of a fused
+// multiply-add, even if another product is below the least normal float.
 func TestDotOfLargeAndTiny(t *testing.T) {
 	u, at := &ALU{}, &Operation{}
 	x := []float32{1234567, 1234567, 0x1p-70}

@@ -74,12 +74,12 @@ func (c Cell) terms() sumTerms {
 	return t
 }
 
-// manyHalvings determines which grid the method `terms` returns for a sum whose cell stores no
-// grid. The grid is a power of two that divides each term of a sum. Instead of the grid, such a
-// cell stores an upper bound 2^e of the sum of the positive terms (see maxUnits). Then `terms`
-// returns 2^e as this sum, and 2^(e-manyHalvings) as the grid. The method mayRound returns true if
-// a sum is more than 2^24 times its grid. As 26 is more than 24, mayRound returns true for this
-// sum, and for all sums and products made from it.
+// manyHalvings is for a sum whose cell does not store the grid, a power of two that divides each
+// term. The cell stores only an upper bound 2^e of the sum of the positive terms (see maxUnits).
+// For this cell, the method `terms` returns 2^e as the sum of the positive terms, and
+// 2^(e-manyHalvings) as the grid. The method mayRound returns true if the sum is more than 2^24
+// times the grid. As 26 is more than 24, it returns true for this sum, and for all sums and nonzero
+// products made from it.
 const manyHalvings = 26
 
 // exp2 returns 2^n. The result must not be a subnormal double.
@@ -106,9 +106,9 @@ func (t sumTerms) mayRound() bool { return max(t.pos, t.neg) > math.Ldexp(maxUni
 
 // recordIn returns c, the result of the operation `at`, with a record of the terms t. Later
 // operations need the terms, because implementations may add them in another order. `long` is set
-// if implementations may already compute c in several ways, such as with other orders of additions.
-// Then recordIn also widens the interval of values that c may have, if c has an interval already or
-// if some order of adding the terms may round (mayRound).
+// if implementations may compute c itself in several ways, such as with other orders of additions.
+// Then recordIn widens the interval of values that c may have, if c has one. If c is exact, but
+// some order of adding the terms may round (mayRound), recordIn gives c an interval.
 func (t sumTerms) recordIn(at *Operation, c Cell, long bool) Cell {
 	switch {
 	case !c.doubt.exact():

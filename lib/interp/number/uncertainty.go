@@ -4,11 +4,15 @@ import (
 	"math"
 )
 
-// doubt describes the uncertainty of a 32-bit float. The float's nominal value, which the
-// interpreter computed, is in Cell.Bits. If the doubt is 0, the float is definite: all
-// implementations have this value. Otherwise they may have other values. These are a zero of either
-// sign, all values close to one of two numbers (the candidates Cell.Bits and Cell.alt), all values
-// of an interval (from Cell.alt to Cell.top), or all numbers. The bits of such a doubt are:
+// doubt describes the uncertainty of a 32-bit float: the values that implementations may have for
+// it. The float's nominal value, which the interpreter computed, is in Cell.Bits. If the doubt is
+// 0, all implementations have the nominal value. Otherwise the possible values are:
+//   - a zero of either sign, or
+//   - the values close to one of two numbers, the candidates Cell.Bits and Cell.alt, or
+//   - the values of an interval, from Cell.alt to Cell.top, or
+//   - all numbers and NaN.
+//
+// The bits of a doubt other than 0 are:
 //
 //	bits 31-16  1 + ID of the operation where the float became uncertain
 //	bit  15     if the value is a zero, it may have either sign
@@ -87,9 +91,9 @@ var (
 	positiveInfinity = float32(math.Inf(1))
 )
 
-// rangeNear returns the least and the greatest value of c in the neighbourhood of the number f,
-// which is one of c.candidates(). If c has two candidates, its values are close to one or the
-// other, and the range covers only those close to f. Otherwise the range covers all values of c.
+// rangeNear returns the least and the greatest value of c around the number f, which is one of
+// c.candidates(). If c has two candidates, each value of c is close to one of them, and the range
+// covers only the values close to f. If c has one candidate, the range covers all values of c.
 func (c Cell) rangeNear(f float32) (lo, hi float32) {
 	switch {
 	case c.doubt.exact():

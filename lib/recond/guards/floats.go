@@ -352,10 +352,10 @@ func buildWords(b *body, p []ast.Expr) {
 	b.ret(inExponents(types.Double, node.Component(p[0], 1), p[0], instead))
 }
 
-// inExponents returns the expression `ok ? x : other`. x contains the bits of a float f of kind k,
-// as one integer. For a double, x may also be a uvec2. The condition ok is true if 1 <= |f| and |f|
-// is below the limit of the exact set. The condition needs only the exponent of f, and reads it
-// from the integer `word`: x itself, or the second component of a uvec2 x.
+// inExponents returns the expression `ok ? x : other`. x contains the bits of a float f of kind k.
+// It is an integer, or a uvec2 if f is a double. The condition ok is true if |f| is at least 1 and
+// below the limit of the exact set. ok tests only the exponent of f. `word` is the integer that
+// contains this exponent: x itself, or the second component if x is a uvec2.
 func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	t := word.Info().Type
 	n := func(i int) ast.Expr { return node.Integer(t.Kind, int64(i)) }

@@ -73,9 +73,10 @@ type body struct {
 func (b *body) ret(e ast.Expr) { b.result = e }
 
 // call returns a call of the guard `name`, with a result of type t, for use in the body b. If the
-// program lacks this overload, call adds the overload to the program. If b.compareOnly is set, call
-// adds nothing, because b is only compared with a function of the program. Then the call of a
-// missing overload gets an empty name, so that b differs from the function.
+// program lacks the overload of the guard for `args`, call adds this overload to the program.
+// If b.compareOnly is set, b is only compared with a function of the program. call then adds
+// no overload. For a missing one, it returns a call with an empty name, so that b differs from the
+// function.
 func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	if e := b.guards.byKey[key(name, args)]; e != nil {
 		return node.CallFunc(e.decl.Obj, t, args...)
@@ -207,8 +208,8 @@ func (g *Set) Qualifiers(t *types.Type) []ast.Qualifier {
 	return []ast.Qualifier{{Name: "highp"}}
 }
 
-// Lowered returns the statement s in the program's language: s itself in GLSL, or a block with a
-// converted copy of s in WGSL.
+// Lowered converts the statement s from the canonical form to the program's language. For GLSL it
+// returns s itself. For WGSL it returns a block that contains a converted copy of s.
 func (g *Set) Lowered(s ast.Stmt) ast.Stmt {
 	if g.dialect.Version.Lang.HasAssignmentExpressions() {
 		return s

@@ -127,8 +127,10 @@ func (a *aliases) localName(name string) string {
 	return name
 }
 
-// nameIndices moves indices in s to variables, if s declares a pointer whose initialiser becomes
-// part of a wrapper. The wrapper can then use the same indices:
+// nameIndices moves the indices in s that may change to new variables, if s declares a pointer in
+// a.places. The initialiser of this pointer becomes part of a wrapper, a new function that replaces
+// a call. The call of the wrapper passes the new variables, so the wrapper uses the same indices as
+// s:
 //
 //	let p = &a[f()];  →  let SAFE_TMP_0 = f(); let p = &a[SAFE_TMP_0];
 func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
@@ -224,10 +226,11 @@ func (w *wrapper) param(t *types.Type, arg ast.Expr) *ast.Ident {
 }
 
 // passArguments sets w.inner, the arguments that the wrapper passes to the original function. The
-// wrapper is the new function that replaces the call w.call. Its body passes on its own parameters,
-// with two exceptions. For a pointer that WGSL forbids, it passes a pointer to a copy of the
-// memory. For another pointer to the same variable, it passes a pointer to the expression that
-// pointee returns.
+// wrapper is the new function that replaces the call w.call. Most arguments are parameters of the
+// wrapper. But instead of a pointer that WGSL forbids, the wrapper passes a pointer to a copy of
+// the memory. If another argument points into the same variable as a forbidden pointer, the wrapper
+// passes a pointer to the original memory, for which pointee makes an expression. passArguments
+// returns an error if the wrapper cannot access or copy the memory.
 func (w *wrapper) passArguments() error {
 	faults := map[int]check.Alias{}
 	shared := map[*ast.Object]bool{}
@@ -332,10 +335,10 @@ func (w *wrapper) pointee(e ast.Expr) (ast.Expr, error) {
 	return nil, fmt.Errorf("no expression outside of this function names the memory to which the pointer leads")
 }
 
-// reference returns an expression for the memory of e. e is an l-value in the function that
-// contains the replaced call, but the result is for use in the wrapper, the new function. e may
-// also be a pointer, as p in `&p.x`. The result is then for the memory to which e points. reference
-// returns an error if the wrapper cannot access this memory.
+// reference returns an expression for use in the wrapper, the new function that replaces a call.
+// The expression names the memory that e names in the function that contains the call. e is an
+// l-value or a pointer, such as p in `&p.x`. If e is a pointer, the result names the memory to
+// which e points. reference returns an error if the wrapper cannot access this memory.
 func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	if e.Info().Type.Kind == types.Pointer {
 		return w.pointee(e)
@@ -379,11 +382,11 @@ func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	return found
 }
 
-// root returns the expression `*p`, where p is a parameter of the wrapper, the function that
-// replaces a call. The pointer p has the type t. It points to o, a local variable of the function
-// that contains the call, or if o is a pointer, to the memory to which o points. If the wrapper has
-// no parameter for o yet, root adds p to the parameters, and `arg` to the arguments with which the
-// wrapper is called.
+// root returns `*p`, the expression by which the wrapper, the function that replaces a call,
+// accesses the memory of o. o is a local variable or a pointer in the function that contains the
+// call. The parameter p of the wrapper is a pointer to the variable o, or a copy of the pointer o.
+// If the wrapper has no parameter for o yet, root adds p, with the type t, to its parameters. It
+// then also adds `arg` to the arguments with which the wrapper is called.
 func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
 	if w.roots[o] == "" {
 		w.roots[o] = w.param(t, arg).Name

@@ -45,7 +45,8 @@ func (j *job) domain(e ast.Expr, _ ast.Node) ast.Expr {
 }
 
 // domainOf tells for which operands the built-in call e is undefined. For example, builtin.Clamp
-// stands for bounds in the wrong order, and builtin.Total for no operands at all.
+// means that e is undefined if the bounds are in the wrong order. builtin.Total means that e is
+// always defined.
 func (j *job) domainOf(e *ast.Call) builtin.Domain {
 	sigs := builtin.Find(j.Unit.Version.Lang, e.Name)
 	switch {
@@ -178,10 +179,10 @@ func (j *job) converter(from, to types.Kind) string {
 	return "SAFE_ABS"
 }
 
-// fits reports whether e has constant floats that can be converted to the integer kind k: they must
-// be in the range of k (GLSL 4.60 section 5.4.1). If the pass `floats` is going to replace them by
-// the nearest exact floats, these must be in the range, too. If the pass adds guards to e
-// (isKeptOrNearest), fits returns false.
+// fits reports whether e is a constant expression whose floats are all in the range of the integer
+// kind k, so that the conversion to k is defined (GLSL 4.60 section 5.4.1). If the pass `floats` is
+// to run (j.Exact), the nearest exact floats must be in the range, too, because the pass may
+// replace the floats by them. fits returns false if `floats` adds guards to e (isKeptOrNearest).
 func (j *job) fits(e ast.Expr, k types.Kind) bool {
 	v := e.Info().Const
 	if v == nil || !j.isKeptOrNearest(e) {

@@ -17,8 +17,9 @@ type treatment struct {
 }
 
 // treatments maps the name of a built-in function to the guards that the pass `floats` adds to
-// calls of this function. If a function returns floats and is not in the map, exact.Default
-// replaces the call. Exceptions are in guardBuiltin, such as the functions that read textures.
+// calls of this function. guardBuiltin treats some functions without this map, such as those that
+// read textures. If any other function returns floats and is not in the map, exact.Default replaces
+// its calls.
 var treatments = map[string]treatment{
 	// The result is exact. A sign is never 0, because no operand is 0.
 	"abs": {keep: true}, "sign": {keep: true}, "floor": {keep: true}, "ceil": {keep: true},

@@ -177,9 +177,10 @@ func (p *initialiser) addToMain(place ast.Expr, stores []ast.Stmt) {
 	}
 }
 
-// missingStores returns the statements of `stores` that `list` does not contain before other uses
-// of `place` and before any return or discard. An earlier reconditioning may have added some of
-// them. `stores` give the l-value `place` its first value.
+// missingStores returns those of `stores` that must still be added to `list`. The `stores` are
+// statements that give the l-value `place` its first value. An earlier reconditioning may already
+// have added some of them to `list`. A store in `list` counts only if no other use of `place`, and
+// no return or discard, comes before it.
 func (p *initialiser) missingStores(list []ast.Stmt, place ast.Expr, stores []ast.Stmt) []ast.Stmt {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {

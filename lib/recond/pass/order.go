@@ -315,9 +315,10 @@ func (p *parts) markConflicting() {
 	}
 }
 
-// assignEarly replaces each operand whose slot has the flag `early` by a temporary variable. It
-// returns the assignments to these variables. In `x + f()` an early x becomes t, and the result has
-// the assignment `t = x`.
+// assignEarly replaces each operand that must be evaluated before its expression (slot.early) by a
+// temporary variable. It returns the assignments to these variables. For example, if f changes x,
+// then `x + f()` becomes `t + f()`, and the result has the assignment `t = x`. assignEarly leaves
+// out operands of types that a temporary variable cannot have.
 func (p *parts) assignEarly() (list []ast.Expr) {
 	for i := range p.slots {
 		s := &p.slots[i]

@@ -19,7 +19,10 @@ type overrider struct {
 }
 
 // hideOverrides guards each right operand that depends on an override and may cause an error when a
-// pipeline is created:
+// pipeline is created, such as a divisor d that may be 0. In a function, the guard SAFE_VALUE_i32
+// returns d unchanged. A call of a function of the program is not evaluated when a pipeline is
+// created, so the error cannot occur. Code outside functions cannot call guards. There a valid
+// operand replaces d:
 //
 //	x / d  →  x / SAFE_VALUE_i32(d)           // in a function
 //	x / d  →  x / select(d, 1i, d == 0i)      // outside functions

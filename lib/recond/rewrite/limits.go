@@ -36,8 +36,8 @@ func (j *Job) Ones(n ast.Node, t *types.Type) ast.Expr {
 	return node.Ones(t)
 }
 
-// Value returns an expression with the value v. It panics as CountScalars does if the text becomes
-// too long.
+// Value returns an expression with the value v. If v is an array or a structure, Value counts its
+// scalars with CountScalars, which panics if the text of the program becomes too long.
 func (j *Job) Value(n ast.Node, v *types.Value) ast.Expr {
 	j.CountScalars(n, len(v.Words)-v.Type.Size()) // Size is 0 for arrays and structures; single scalars and vectors do not count
 	return node.Value(v)

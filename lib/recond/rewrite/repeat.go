@@ -27,11 +27,12 @@ func (j *Job) Repeatable(e ast.Expr) bool {
 	return ok && n <= 12
 }
 
-// MakeRepeatable changes the l-value l so that it can be evaluated twice and refers to the same
-// variable both times. The second time is after the expressions `between`, which may change an
-// index in l. MakeRepeatable moves such an index, or an index with side effects, to a temporary
-// variable, and returns the assignments to these variables. For `a[i++]` it returns `t = i++` and
-// changes the l-value to `a[t]`. A caller can then write:
+// MakeRepeatable changes the l-value l so that the caller can use copies of it in several places.
+// All copies refer to the same variable. An index in l moves to a temporary variable if it is not
+// Repeatable, for example because it has side effects. It also moves if its value may change from
+// one copy to the next, through a write to l or through the expressions `between`, which the caller
+// may put there. MakeRepeatable returns the assignments to the temporary variables. For `a[i++]` it
+// returns `t = i++` and changes the l-value to `a[t]`. A caller can then write:
 //
 //	a[i++] %= n  →  t = i++, a[t] = SAFE_ABS(a[t]), a[t] %= n
 func (j *Job) MakeRepeatable(l ast.Expr, between ...ast.Expr) []ast.Expr {

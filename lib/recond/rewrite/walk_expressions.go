@@ -37,8 +37,8 @@ func (j *Job) Rewrite(f func(e ast.Expr, parent ast.Node) ast.Expr) {
 }
 
 // Descend reports whether a walk over the expressions evaluated at run time should enter the node
-// at c. Descend also keeps the temporary variables of j up to date. The caller must call Leave when the
-// walk leaves the declaration of a function.
+// at c. Descend also keeps the temporary variables of j up to date. The caller must call Leave when
+// the walk leaves the declaration of a function.
 func (j *Job) Descend(c *ast.Cursor) bool {
 	switch n := c.Node().(type) {
 	case *ast.FuncDecl:

@@ -3,9 +3,11 @@ package workaround
 import "shsmith/lib/ast"
 
 // dropScalarAny replaces a call of the built-in function any or all by its argument, if the
-// argument is a scalar. It returns every other expression e unchanged:
+// argument is a scalar:
 //
 //	any(x)  →  x
+//
+// It returns every other expression unchanged.
 func (j *job) dropScalarAny(e ast.Expr, _ ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !isScalarAny(call) {

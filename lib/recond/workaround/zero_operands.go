@@ -69,9 +69,10 @@ func (j *job) hideAssigned(a *ast.Assign) ast.Expr {
 }
 
 // hideOperands adds an operation without effect, such as `| 0u`, to those of the given operands of
-// e that need it (see hideZeros), and returns e. If such an operand is an array or structure that
-// must not be evaluated twice, hideOperands returns a comma expression that first stores the
-// operands in temporary variables. Outside functions it returns e unchanged in this case.
+// e that need it (see hideZeros), and returns e. An array or structure is then evaluated once for
+// each of its parts. If one must not be evaluated several times (Repeatable), hideOperands returns
+// a comma expression that first stores the operands in temporary variables. Outside functions,
+// where no temporary variables are possible, it returns e unchanged instead.
 func (j *job) hideOperands(e ast.Expr, operands ...*ast.Expr) ast.Expr {
 	vector := slices.ContainsFunc(operands, func(x *ast.Expr) bool { return hasHideable((*x).Info().Type) })
 	operands = slices.DeleteFunc(operands, func(x *ast.Expr) bool {

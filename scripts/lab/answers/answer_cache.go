@@ -74,5 +74,5 @@ func (a *Answers) Put(key, answer string) error {
 	return err
 }
 
-// Close closes the file.
+// Close closes the file of the answers.
 func (a *Answers) Close() error { return a.log.Close() }

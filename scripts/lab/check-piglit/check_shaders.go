@@ -137,8 +137,9 @@ func (s *shader) accepted() error {
 	return err
 }
 
-// refusedByValidator handles a shader that piglit marks as valid and glslangValidator refuses. If
-// our front end also refuses the shader, the outcome is beyondBoth. Otherwise it is beyond.
+// refusedByValidator sets the outcome of a shader that piglit marks as valid and glslangValidator
+// refuses: beyondBoth if our front end also refuses the shader, and `beyond` if it accepts the
+// shader.
 func (p *pending) refusedByValidator() {
 	defer p.guard()
 	if err := p.accepted(); err != nil {

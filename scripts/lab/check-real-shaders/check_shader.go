@@ -80,7 +80,7 @@ func (s *shader) end(f fault, format string, args ...any) {
 	s.fault, s.detail = f, fmt.Sprintf(format, args...)
 }
 
-// judge finds the faults of shaders.
+// judge looks for valid shaders that our tools treat wrongly (see the type fault).
 type judge struct {
 	// ask returns the first error of the reference compiler about a text, or "" if the compiler
 	// accepts the text.
@@ -175,11 +175,12 @@ func recondition(s *shader, text string) (string, error) {
 	return front.Print(u), nil
 }
 
-// side and wideSide are the sides, in pixels, of two square images. Each version of a shader draws
-// the smaller image. Guards change values, so other pixels may write to the same texel, which is
-// undefined behaviour. If this seems to happen, the original shader also draws the larger image, on
-// which more pixels write to the same texels. If that has the same undefined behaviour, the guards
-// did not cause it.
+// side and wideSide are the sides, in pixels, of two square images. The original shader and the
+// reconditioned shader draw the smaller image. Guards change values, so in the reconditioned shader
+// several pixels may write to one texel, which is undefined behaviour, although they do not in the
+// original shader. If the reconditioned shader shows a new kind of undefined behaviour, the
+// original shader also draws the larger image, on which more pixels can write to one texel. If it
+// shows the same kind there, the guards did not cause it.
 const side, wideSide = 2, 16
 
 // account runs `text`, a version of the shader s, on an image that is `side` pixels wide and high,

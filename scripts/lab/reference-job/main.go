@@ -36,7 +36,8 @@ func setup(*flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// rounds is the number of trees that the program builds.
+// rounds is the number of trees that reference-job builds, hashes and walks. It is fixed, because
+// the work must never change.
 const rounds = 1300
 
 // work builds `rounds` trees, counts the names in each, and returns a hash of all trees and counts.

@@ -246,10 +246,9 @@ type event struct {
 	test *test
 }
 
-// events is a heap with the next event of each worker, earliest first. The simulation handles the
-// events in this order. All workers share a disk, and they share buckets for failed tests. The disk
-// and each bucket serve one worker at a time, in the order in which the workers' events ask for
-// them. This is also the order of time.
+// events is a heap with the next event of each worker, the earliest first. The simulation handles
+// events in the order of time. So the disk and the buckets, which serve one worker at a time, serve
+// the workers in the order in which they arrive.
 type events []event
 
 func (l events) Len() int           { return len(l) }
