@@ -15,7 +15,8 @@ import (
 // opening is the beginning of a doc comment that tells what a name means.
 var opening = regexp.MustCompile(`^([a-z]\w*) (is|are|has|have|returns|reports|makes|draws|gives)\b`)
 
-// A doc comment that begins with a name begins with the name that it documents.
+// A doc comment such as "parse returns …" belongs to the declaration of parse. The test finds
+// comments of this form that are at another declaration, for example after a renaming.
 func TestCommentsBeginWithTheName(t *testing.T) {
 	fset := token.NewFileSet()
 	err := filepath.WalkDir("..", func(file string, d fs.DirEntry, err error) error {

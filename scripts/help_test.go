@@ -30,8 +30,8 @@ func programs(t *testing.T) (list []string) {
 	return list
 }
 
-// Every program prints its manual and does nothing else: it writes nothing into the
-// working folder, the home folder or the cache.
+// With -h or --help, every program prints its manual and does nothing else: it writes nothing into
+// the working folder, the home folder or the cache.
 func TestHelp(t *testing.T) {
 	list := programs(t)
 	if len(list) < 35 {

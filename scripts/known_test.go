@@ -153,7 +153,8 @@ func TestWorkaroundsRewriteKnownBugs(t *testing.T) {
 	}
 }
 
-// one returns the only record in the output of a pipe.
+// one returns the record in `line`, the output of a shell command for a single test. It fails the
+// test if `line` does not begin with a valid record.
 func one(t *testing.T, line []byte) *record.Record {
 	t.Helper()
 	r, err := record.NewReader(bytes.NewReader(line), "a test").Next()

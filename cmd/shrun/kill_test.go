@@ -101,7 +101,8 @@ func TestKilled(t *testing.T) {
 	}
 }
 
-// If a server is killed, the reducer ends, too.
+// `shrun -serve` starts a command, the reducer, and answers its questions. If shrun is killed, all
+// processes of the reducer end, too.
 func TestServerKilled(t *testing.T) {
 	shrun := tool(t)
 	dir := t.TempDir()

@@ -12,7 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// conformance contains the values of the flags of the forms cts-vulkan and cts-webgpu.
+// conformance contains the values of the flags that go only with the output formats cts-vulkan and
+// cts-webgpu. These are tests of the Vulkan and WebGPU conformance suites.
 type conformance struct {
 	about  harness.CTSTest
 	config string // the file of -config

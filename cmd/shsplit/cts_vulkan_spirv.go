@@ -42,8 +42,8 @@ func (f *conformance) spirvOf(rec *record.Record) (code harness.SPIRV, err error
 	return code, nil
 }
 
-// assemble translates the shader of rec to disassembled SPIR-V, with the tools of the back-end
-// `name`. If `name` is "", it uses the tools in the map `defaultSPIRVTools`.
+// assemble translates the shader of rec to SPIR-V, with the tools of the back-end `name`, and
+// returns the SPIR-V as text. If `name` is "", it uses the tools in the map `defaultSPIRVTools`.
 func (f *conformance) assemble(rec *record.Record, name string) (code harness.SPIRV, err error) {
 	steps := defaultSPIRVTools[rec.Lang]
 	if name != "" {

@@ -43,11 +43,13 @@ func (p *adaptiveLimit) note(d time.Duration) {
 	p.n++
 }
 
-// limit returns the limit of processor time for the next test. In a fresh worker it is p.patience
-// times the median time of the latest tests, and at least minFreshLimit. In a `used` worker it is a
-// fifth as long, and at least minUsedLimit. It is never more than `most`. It is `most` if `most` or
-// p.patience is 0, or if too few tests are measured. In a fresh worker it is also `most` if
-// p.explains is set.
+// limit returns the limit of processor time for the next test, which is never more than `most`. The
+// limit depends on t, p.patience times the median time of the latest tests:
+//   - fresh worker: t, and at least minFreshLimit. If the back-end itself reports why a test is too
+//     slow (p.explains), the limit is `most` instead.
+//   - `used` worker: t/5, and at least minUsedLimit
+//
+// If `most` or p.patience is 0, or if too few tests are measured, the limit is always `most`.
 func (p *adaptiveLimit) limit(most time.Duration, used bool) time.Duration {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -47,9 +47,8 @@ func segfault() {
 	_ = syscall.Exec("/bin/sh", []string{"sh", "-c", "kill -SEGV $$"}, nil)
 }
 
-// asked has the ids of tests that the hostile worker answers a second time, too late. These tests
-// have the words "twice, late" as their source. The second answers come when the worker gets a test
-// with the source "after it".
+// asked has the ids of the tests with the source "twice, late". The worker (serveAnything) answers
+// each of them twice: at once, and again when the worker gets a test with the source "after it".
 var asked []string
 
 var hostile = map[string]func(*record.Record){

@@ -117,8 +117,9 @@ func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, op
 	return nil
 }
 
-// serve runs the test r on b. If r has a source and an invalid harness, serve does not run r and
-// returns a run with the outcome Invalid.
+// serve runs the test r on b. If r is not valid (record.Validate), serve does not run r and returns
+// a run with the outcome Invalid. A record without a source need not be valid: it only asks whether
+// b can run tests of its language, version and stage.
 func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[string][]byte) {
 	// A record without source is a question and need not be valid (Backend.Run).
 	if err := r.Validate(); err != nil && r.Source != "" {

@@ -92,8 +92,9 @@ func eachLine(file string, do func(string) error) error {
 	return lines.Err()
 }
 
-// The results that a report shows for buckets that are no new failures. They are named like
-// deqp-runner's results of tests. The result of a new failure is its status, such as StatusFail.
+// The results that a report shows for buckets that are not new failures, named like deqp-runner's
+// results of tests. For a new failure, the report shows the bucket's status instead, such as
+// StatusFail.
 const (
 	ResultExpected = "ExpectedFail"
 	ResultFlake    = "KnownFlake"
@@ -101,11 +102,14 @@ const (
 	ResultMended   = "UnexpectedImprovement(Pass)" // the drivers of this machine no longer have the bug
 )
 
-// result returns the result that a report shows for a bucket. `signature`, `status` and `state` are
-// those of the bucket. If the state is not New, or b lists the signature as skipped, flaky or an
-// expected failure with this status, the result is ResultSkip, ResultMended, ResultFlake or
-// ResultExpected. Otherwise the bucket is a new failure, and the result is `status` itself, such as
-// StatusCrash.
+// result returns the result that a report shows for a bucket with this signature, status and state.
+// The first condition that holds determines the result:
+//
+//	b lists the signature as skipped                          ResultSkip
+//	the state is Mended                                       ResultMended
+//	the state is Unstable, or b lists the signature as flaky  ResultFlake
+//	the state is any other but New, or b expects this status  ResultExpected
+//	the bucket is a new failure                               `status`, such as StatusCrash
 func (b *Baseline) result(signature, status string, state State) string {
 	switch {
 	case matches(b.skips, signature):

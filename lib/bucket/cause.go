@@ -58,8 +58,9 @@ func hasCause(rec *record.Record) bool {
 		len(rec.Variants) == 0 && len(features(rec)) <= maxCauseFeatures && rec.Source != ""
 }
 
-// maxCauseFeatures is the largest number of features of a test for which experiments look for a
-// cause. A larger test may have several causes.
+// maxCauseFeatures is the largest number of features that a test may have if experiments look for
+// the cause of its failure. A feature is an operator, a kind of statement, a built-in function or a
+// guard. The failure of a larger test may have several causes.
 const maxCauseFeatures = 2 * maxReducedFeatures
 
 // isWrong reports whether the verdict class means that some result is wrong.

@@ -156,8 +156,9 @@ func (b *KnownBug) Lacks(run *record.Run) (features []string) {
 	return features
 }
 
-// matches reports whether `run` was on the back-end of v, with the driver version of v. If the
-// driver of the run is unknown, the back-end decides alone. v is a back-end that has a known bug.
+// matches reports whether `run` was on v, a back-end that has a known bug. The version of the run's
+// driver must contain v.Version. If the driver of the run is unknown, only the name of the back-end
+// must match.
 func (v *Victim) matches(run *record.Run) bool {
 	// The driver of a run that crashed may be unknown.
 	return run.Backend == v.Backend && (run.Driver == nil || strings.Contains(run.Driver.Version, v.Version))

@@ -130,9 +130,10 @@ func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause)
 	return other, nil
 }
 
-// knownTogether returns workarounds from `names` that hide the failure of rec only together, or nil.
-// `names` lists the workarounds of known bugs. The list cause.Together may contain others, although
-// some of `names` would do as well. Then knownTogether looks for these.
+// knownTogether returns workarounds of known bugs that hide the failure of rec only if all of them
+// are applied. `names` lists the workarounds of known bugs. If all workarounds in cause.Together
+// are in `names`, knownTogether returns cause.Together. Otherwise it searches by experiments for a
+// list that contains only workarounds in `names`, and returns nil if it finds none.
 func (s *Store) knownTogether(rec *record.Record, cause *Cause, names []string) ([]string, error) {
 	if contains(names, cause.Together) {
 		return cause.Together, nil

@@ -144,7 +144,8 @@ func TestFuncEffectsStayOutside(t *testing.T) {
 	}
 }
 
-// Statements and calls read and write memory, also through pointers.
+// The effects of a WGSL function contain its reads, writes and barriers. Accesses through pointers
+// count, and so do the accesses and barriers of the functions that it calls.
 func TestWGSLEffects(t *testing.T) {
 	const text = `
 @group(0) @binding(0) var<storage, read_write> s: array<vec4<u32>, 4>;

@@ -299,9 +299,9 @@ func (in *Input) read(name string, text []byte) (t *Test, err error) {
 	return t, err
 }
 
-// format returns the format of a script, or nil for a bare shader. The format may be known by the
-// suffix of the file's name. If the suffix is unknown and -lang is not set, each format's function
-// Is examines the text.
+// format returns the format of a script, a file that contains a shader and its harness. It returns
+// nil for a bare shader. The suffix of the file's name may tell the format. If the suffix is
+// unknown and -lang is not set, the function Is of each format examines the text.
 func (in *Input) format(name string, text []byte) *Format {
 	ext := filepath.Ext(name)
 	_, isShader := suffixes[ext]

@@ -38,7 +38,8 @@ func bandOf(scalar string, low, high uint64) band {
 	return band{low, high}
 }
 
-// stability tells which values the reference allows for a scalar.
+// stability tells how many values the reference allows for a scalar: only one (exact), those in a
+// range (banded), or all (unstable).
 type stability int
 
 const (

@@ -167,7 +167,8 @@ func TestBandsOfVariants(t *testing.T) {
 	}
 }
 
-// Scalars are ordered as their values are.
+// A scalar with a larger value gets a larger number from orderOf. bitsOfOrder turns this number
+// back into the bits of the scalar.
 func TestOrder(t *testing.T) {
 	for scalar, ascending := range map[string][]uint64{
 		"uint":      {0, 1, 0x80000000, 0xffffffff},

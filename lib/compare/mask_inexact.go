@@ -6,9 +6,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// maskAllowed hides differences that correct implementations may have. On the axis Backends, a
-// scalar that the reference allows gets the reference's value. On the axis Variants, an inexact
-// scalar gets the same value in all runs. `all` contains all runs of the test.
+// maskAllowed hides differences that correct implementations may have. On the axis Backends, it
+// replaces a scalar by the reference's value if the reference's band allows the scalar's value. On
+// the axis Variants, it gives an inexact scalar the same value in all runs. `all` contains all runs
+// of the test.
 func (c *comparison) maskAllowed(all []participant) {
 	// Nothing is masked on the axis Repeats: one program on one back-end must repeat its result.
 	switch c.axis {

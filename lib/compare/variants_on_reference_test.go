@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Each case has the value and the band of a float in two programs, as the reference gives
-// them.
+// Two programs differ on the reference if the bands of a scalar do not overlap. The band of an
+// exact scalar has one value. Each case has the value and the band of a float in both programs.
 func TestApart(t *testing.T) {
 	type result struct{ value, low, high float32 }
 	for _, c := range []struct {

@@ -43,9 +43,10 @@ func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	return -1
 }
 
-// refCode returns GLSLsmith's code for a mismatch with the reference. It is 5000 + i if compiler i
-// is the only suspect, 5099 if the suspects are a family, and otherwise 6000 + the number of
-// groups.
+// refCode returns GLSLsmith's code for a mismatch with the reference. Each of the `groups` has the
+// runs with equal outputs. The code is 5000 + i if the only suspect is the compiler with the number
+// i. It is 5099 if there are two groups and the group without the reference is a family. Otherwise
+// it is 6000 + the number of groups.
 func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers map[string]int) int {
 	if len(v.Suspects) == 1 {
 		return 5000 + numbers[v.Suspects[0]]

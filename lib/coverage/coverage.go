@@ -65,8 +65,8 @@ type item struct {
 }
 
 // maxTries limits the work for an item (a language construct) that rarely has an effect on the
-// outputs of tests. Add looks for an effect of the item in at most maxTries * n tests. Here n is
-// the argument of New, the number of covering tests after which Add stops looking.
+// outputs of tests. Add stops looking for effects of the item when it has found them in
+// Coverage.times tests, or has looked in maxTries * Coverage.times tests.
 const maxTries = 200
 
 // nodesPerTest limits the work for an item (a language construct, such as the operator + for two

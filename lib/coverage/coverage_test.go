@@ -73,7 +73,8 @@ void main() {
 	}
 }
 
-// A prototype has an effect if the outputs depend on calls of its own overload.
+// A function prototype counts as covered only if the outputs depend on a call of its own overload.
+// A call of another function of the same name does not count.
 func TestOverloads(t *testing.T) {
 	for _, c := range []struct {
 		use  string
@@ -96,8 +97,8 @@ int f(int x) { return x; }
 	}
 }
 
-// Each version and stage marks the items that it can have. An item that the generator leaves out
-// counts once, however many versions and stages have it.
+// A language construct that the generator leaves out counts once as excluded, even if several
+// versions have it. Shared variables are not expected in fragment shaders, which cannot have them.
 func TestExpect(t *testing.T) {
 	reasons := func(versions ...string) string {
 		c := New(1)

@@ -140,9 +140,10 @@ func (p *program) dropInside(n ast.Node) {
 	})
 }
 
-// replaceIneffective replaces expressions without effect by zero: `x = a * b;` -> `x = 0;`. It
-// tries an expression before its operands. If the body of an if or a loop is a single expression
-// without effect, the body becomes empty: `if (c) f();` -> `if (c) {}`.
+// replaceIneffective replaces an expression by zero or false if no output depends on it:
+// `x = a * b;` -> `x = 0;`. It tries an expression before its operands. If the body of an if or a
+// loop is a single expression on which no output depends, the body becomes empty:
+// `if (c) f();` -> `if (c) {}`.
 func (p *program) replaceIneffective() {
 	ast.Walk(p.unit, func(n ast.Node) bool {
 		switch n := n.(type) {

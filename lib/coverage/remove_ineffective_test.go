@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// Effective keeps what an output depends on, and nothing else.
+// The text that Effective returns has the code on which an output depends, and no other code.
 func TestEffective(t *testing.T) {
 	for _, c := range []struct{ body, want string }{
 		{"a = int(b) % 3;", "a = int(b) % 3;"},

@@ -144,10 +144,10 @@ func (x items) addForms(n ast.Node) {
 	}
 }
 
-// addStatementForms adds the syntactic forms of the statement n to x, each with a syntax node. For
-// a form that is a part of n, the node is this part: for the form "else", addStatementForms adds
-// n.Else. For a form of the whole statement, such as "for without init", the node is n:
-// addStatementForms calls add(form, has), which adds n if `has` is true.
+// addStatementForms adds the syntactic forms of the statement n to x, each with a syntax node. If a
+// form is a part of n, the node is that part: n.Else for the form "else". If a form describes the
+// whole statement, such as "for without init", the node is n. add(form, has) adds a form with the
+// node n if `has` is true.
 func (x items) addStatementForms(n ast.Stmt, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.If:

@@ -25,7 +25,9 @@ type job struct {
 	compute       *compute
 }
 
-// uniform is the OpenGL call that sets a uniform.
+// uniform is the value of a uniform in GraphicsFuzz's JSON. Func is the OpenGL function that sets
+// the uniform, such as glUniform1f, and Args are its arguments. For a sampler, Func is the type and
+// Texture names the texture.
 type uniform struct {
 	name    string
 	Func    string        `json:"func"`
@@ -33,7 +35,8 @@ type uniform struct {
 	Texture string        `json:"texture"`
 }
 
-// compute is the content of $compute: the dispatch and the buffer of a compute shader.
+// compute is the member `$compute` of GraphicsFuzz's JSON: the number of work groups and the buffer
+// of a compute shader.
 type compute struct {
 	Groups []int `json:"num_groups"`
 	Buffer *struct {

@@ -117,8 +117,8 @@ func (f *filler) value(name string, t *types.Type) []float64 {
 	return out
 }
 
-// suited changes the numbers in `list` to suit type t and returns it: whole numbers for integers, 1
-// for booleans.
+// suited changes the numbers in `list` to suit the type t, and returns `list`. If t has integers,
+// the numbers lose their fractions. If t has booleans, all numbers become 1.
 func suited(list []float64, t *types.Type) []float64 {
 	for i, x := range list {
 		switch {

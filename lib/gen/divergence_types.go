@@ -141,17 +141,17 @@ func (g *statements) enterRegion(typ divergence, kind regionKind) (leave func())
 	}
 }
 
-// noteJump updates divergence types for the jump s: a break, continue, return or discard. A
-// divergence type tells how far invocations agree, and a greater type means less agreement.
-// Invocations may disagree on whether they execute s, and then they also disagree on
-//   - the iteration in which they leave a loop, if s leaves this loop. noteJump raises the field
-//     `exits` of the loop's region.
-//   - whether they execute the code that s skips. noteJump raises the field `typ` of the region
-//     with this code: the switch of a break, the loop of a continue, or the function of a return or
+// noteJump raises divergence types for the jump s: a break, continue, return or discard. A
+// divergence type tells how far invocations agree, and a greater type means less agreement. If
+// invocations disagree on whether they execute s, they also disagree on
+//   - the iteration in which they leave a loop, if s leaves this loop: the field `exits` of the
+//     loop's region.
+//   - whether they execute the code that s skips: the field `typ` of the region with this code,
+//     which is the switch of a break, the loop of a continue, or the function of a return or
 //     discard.
 //
-// After this, the field is at least the type of s, and at least the type of each region between s
-// and the field's region.
+// noteJump raises each of these fields at least to the divergence type of the statement under
+// construction, and at least to that of each region between s and the region with the field.
 func (g *statements) noteJump(s ast.Stmt) {
 	list := g.scope.regions
 	typ := g.scope.limit

@@ -192,11 +192,9 @@ func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	return b
 }
 
-// coversPadding reports whether the last member of b can have type t, an array without a size. With
-// a single element of this array, b could end in padding of fewer bytes than its alignment. The
-// buffer has io.unsizedLength elements of the array. coversPadding returns true if these elements
-// take at least as many bytes as the alignment of b. The elements then lie where the padding would
-// be.
+// coversPadding reports whether the last member of b can have type t, an array without a size. This
+// is so if the io.unsizedLength elements of the array take at least as many bytes as the alignment
+// of b. With fewer bytes, padding up to this alignment might follow the elements.
 func (io *shaderInterface) coversPadding(b *blockPlan, t *types.Type) bool {
 	// Drivers compute the length of t from the size of the buffer, so padding would count as
 	// elements.

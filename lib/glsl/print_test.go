@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// Passes make trees that the parser never returns. Their printed text has the same
-// meaning.
+// Passes make trees that the parser never returns, such as `-` applied to the literal -1. The
+// printed text of such a tree has the meaning of the tree, here `- -1` and not `--1`.
 func TestMadeTrees(t *testing.T) {
 	x, y := &ast.Ident{Name: "x"}, &ast.Ident{Name: "y"}
 	one, minus := &ast.Literal{Text: "1"}, &ast.Literal{Text: "-1"}

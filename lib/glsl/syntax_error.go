@@ -82,8 +82,9 @@ var expectedGroups = []struct {
 
 // expectedTokens lists the tokens that error messages name one by one. In "unexpected 'while',
 // expected name or ';'", `name` stands for a group of tokens (expectedGroups), and `;` is an entry
-// of expectedTokens. A message that says "expression" or "statement" leaves out the tokens for
-// which `opens` is set. A message that says "statement" also leaves out `;`.
+// of expectedTokens. `opens` marks `=` and the tokens with which an expression or statement can
+// begin, such as `(`. A message that says "expression" or "statement" names none of the marked
+// tokens. A message that says "statement" does not name `;` either.
 var expectedTokens = []struct {
 	kind  int
 	text  string

@@ -90,7 +90,8 @@ func formOf(name string) []section {
 	return nil
 }
 
-// goldens returns the golden files of tests that shsplit writes.
+// goldens returns conformance tests, by file name: the output that shsplit's test cts.txtar expects
+// of shsplit.
 func goldens(t *testing.T) map[string]string {
 	archive, err := txtar.ParseFile(filepath.Join("..", "..", "cmd", "shsplit", "testdata", "script", "cts.txtar"))
 	if err != nil {

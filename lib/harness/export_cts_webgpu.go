@@ -326,9 +326,10 @@ func (w *webgpuTest) draw(list []probedAttachment) error {
 	return nil
 }
 
-// attachments writes code that creates the texture of each target, and a buffer for its copy if the
-// target is an attachment of the test. formats[i] is the code for location i in the targets of the
-// pipeline. attachments[i] is the code for location i in the attachments of the render pass.
+// attachments writes code that creates a texture for each target. If the target is an attachment of
+// the test, the code also creates a buffer, into which the texture can be copied. attachments
+// returns the code for the elements of two lists, in the order of the locations: `targets` of the
+// pipeline (formats) and `colorAttachments` of the render pass (attachments).
 func (w *webgpuTest) attachments(targets []Target, all []*probedAttachment) (formats, attachments []string) {
 	for i, target := range targets {
 		if target.Format == 0 {

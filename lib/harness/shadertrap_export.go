@@ -258,8 +258,8 @@ func allPlain(data []byte) bool {
 	return true
 }
 
-// uniform writes the command that sets the plain uniform r in `program`. It takes the type from
-// `shader`, the text of all shaders of the program.
+// uniform writes the command that sets r, a uniform outside blocks, in `program`. It takes the type
+// of r from `shader`, the text of all shaders of the program.
 func (w *exporter) uniform(program, shader string, r *record.Resource) error {
 	declared := regexp.MustCompile(`\buniform\s+(?:(?:lowp|mediump|highp)\s+)?(\w+)\s+` +
 		regexp.QuoteMeta(r.Name) + `\b\s*(\[[^\]]*\]\s*)?(\[)?`)
@@ -319,8 +319,9 @@ func (w *exporter) program(rec *record.Record) error {
 }
 
 // shader writes the source of a shader of the given kind (COMPUTE, VERTEX or FRAGMENT), and the
-// command that compiles it. In the script, the source and the compiled shader each have a name that
-// begins with `prefix`, unless that name is taken. shader returns the name of the compiled shader.
+// command that compiles it. The script calls the source PREFIXshader and the compiled shader
+// PREFIXcompiled. If such a name is taken, w.name chooses another, such as shader_0. The method
+// returns the name of the compiled shader.
 func (w *exporter) shader(prefix, kind, source string) (string, error) {
 	if !strings.HasSuffix(source, "\n") {
 		source += "\n"

@@ -35,9 +35,10 @@ func member(path, scalar string, offset, n int) record.Member {
 // memberPath matches a path such as a.b[2], which names a member.
 var memberPath = pattern.Of(`^[A-Za-z_]\w*(?:\.\w+|\[\d+\])*$`)
 
-// formatMembers returns the members of a buffer that a FORMAT parameter describes, and the number
-// of bytes that FORMAT covers. A string such as "a.b[2]" names the scalars after it. Scalars of one
-// name and type that FORMAT lists one by one, at equal distances, form one member.
+// formatMembers returns the members of a buffer that the parameter FORMAT of a ShaderTrap command
+// describes, and the number of bytes that FORMAT covers. A string names the scalars after it: in
+// `"a.b[2] = " float 1`, the name of the float is a.b[2]. If FORMAT lists scalars of one name and
+// type one by one, at equal distances, they form one member.
 func formatMembers(entries []entry) (members []record.Member, size int) {
 	path := ""
 	for _, e := range entries {

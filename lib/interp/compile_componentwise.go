@@ -88,8 +88,8 @@ func (c *compiler) converted(x value, t *types.Type, n ast.Node) value {
 	return c.eachComponent(c.newOperation(n, t.String()), t, x, f)
 }
 
-// toKind returns x with each component converted to kind k. Findings are reported at the position
-// of n.
+// toKind returns x with each component converted to kind k. A report of an undefined conversion has
+// the position of n.
 func (c *compiler) toKind(x value, k types.Kind, n ast.Node) value {
 	if x.t.Component() == k {
 		return x

@@ -43,10 +43,12 @@ func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get
 
 // argumentComponents compiles the argument a of a constructor of type t. *need is the number of
 // components that the constructor still lacks. argumentComponents takes at most *need components of
-// a, and subtracts the number of taken components from *need. Usually `get` compiles a. But if a
-// has more than *need components, copyOf compiles a, because the dropped components may be
-// unwritten. `alone` is set if a is the only argument. Then, if a and t are matrices, the rows and
-// columns of a are changed to those of t.
+// a, and subtracts the number of taken components from *need. `alone` is set if a is the only
+// argument. If then both a and t are matrices, a gets the numbers of rows and columns of t.
+//
+// The function `get` compiles a, unless a has more than *need components. Then the surplus
+// components are dropped and may be unwritten. So copyOf compiles a, because it does not report
+// unwritten components.
 func (c *compiler) argumentComponents(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
 	// uint(vec2(3.0, -5.0)) is 3u (GLSL 4.60 section 5.4.1): the dropped component may be
 	// unwritten.

@@ -112,8 +112,9 @@ func evenly(starts []int) bool {
 }
 
 // element returns the location of an element of p, such as `a[i]` if p is the location of `a`. The
-// element begins `start` words after p.base. `dyn` computes the part of the element's address that
-// is known only at run time, including the result of p.dyn. If `dyn` is nil, p.dyn stays.
+// address of a location is its field `base` plus the result of its function `dyn`, which is called
+// at run time. In the new location, `base` is p.base + start. The argument `dyn` replaces p.dyn, so
+// its result must include that of p.dyn. If the argument is nil, the new location keeps p.dyn.
 func (p location) element(start int, dyn func(*machine) int) location {
 	p.base += start
 	if dyn != nil {

@@ -36,7 +36,8 @@ func (p *location) noteAccess(at *operation) func(m *machine, a int, write bool)
 	}
 }
 
-// user is a variable that accessed a word.
+// user is an entry of machine.users for a word of a buffer: a variable of the shader through which
+// invocations have accessed the word.
 type user struct {
 	root  *ast.Object
 	write bool // root has written the word

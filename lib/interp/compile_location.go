@@ -45,8 +45,9 @@ type location struct {
 	vector *vector
 }
 
-// vector describes a vector in memory, one component of which is a location (location.vector). A
-// write of the component may be a write of the whole vector, so a check for races needs the vector.
+// vector describes a vector in memory that an implementation may write as a whole in order to write
+// one component. If a location is a component of such a vector, the check for races finds the
+// vector in location.vector.
 type vector struct {
 	// start returns the address of the vector. The argument a is the address of the component.
 	start func(m *machine, a int) int

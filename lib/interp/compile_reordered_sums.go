@@ -45,9 +45,9 @@ type termOrFactor struct {
 	negative      bool
 }
 
-// varied compiles the sum or product e of 32-bit floats so that each evaluation chooses one of the
-// allowed orders of the operands. It returns false for constant and other expressions, and for all
-// expressions if c.vary is not set.
+// varied compiles e so that each evaluation chooses one of the allowed orders of the operands. e is
+// a sum, difference or product of 32-bit floats or of vectors of them. varied returns false if e is
+// constant or another operation, or if runs do not choose orders at random (c.vary).
 func (c *compiler) varied(e *ast.Binary) (value, bool) {
 	sum := e.Op == "+" || e.Op == "-"
 	if !c.vary || e.Const != nil || !sum && e.Op != "*" || !isSingleFloat(e) {

@@ -294,12 +294,11 @@ func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(
 	}
 }
 
-// endlessTest returns the test of a loop that has no condition. The interpreter calls a loop's test
-// before each iteration, but in WGSL's loop not before the first. If `synchronises` is not set,
-// endlessTest returns nil: the loop needs no test. `synchronises` is set if the loop has operations
-// that involve several invocations, such as barriers. Then the returned function adds the iteration
-// to m.pathHash, a hash of the control flow, and returns true, which continues the loop. So
-// invocations in different iterations have different hashes.
+// endlessTest returns the function that the interpreter calls as the condition of a loop without a
+// condition, or nil if the loop needs no such function. The loop needs it if `synchronises` is set:
+// the loop then has operations that involve several invocations, such as barriers. The function
+// always returns true, which continues the loop. It also changes m.pathHash, a hash of the control
+// flow, so that invocations in different iterations have different hashes.
 func endlessTest(synchronises bool) func(*machine) bool {
 	if !synchronises {
 		return nil

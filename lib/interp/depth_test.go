@@ -15,8 +15,8 @@ func nested(before, middle, after string, n int) string {
 	return strings.Repeat(before, n) + middle + strings.Repeat(after, n)
 }
 
-// deepShaders has shaders with expressions or statements nested n levels deep. depth is the number
-// of levels to try.
+// deepShaders has shaders with nested expressions or statements. `text` returns the shader whose
+// depth of nesting is about n. `depth` is the largest n to try.
 var deepShaders = []struct {
 	name  string
 	depth int

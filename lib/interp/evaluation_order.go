@@ -130,7 +130,8 @@ func (o *ordering) keepEffects(e ast.Expr) {
 }
 
 // judgeArguments adds the call e to o.openExprs if an argument may write what an earlier argument
-// reads, as in `f(a, a++)`.
+// reads, as in `f(a, a++)`. The result of such a call is defined, but some implementations compute
+// another one. With Options.Deviations, a run therefore reports the call (compareArgument).
 func (o *ordering) judgeArguments(e *ast.Call) {
 	reads := newEffects()
 	for i, a := range e.Args {

@@ -19,9 +19,9 @@ type logged struct {
 	root  *ast.Object
 }
 
-// logFrame marks the accesses of one open expression in accessLog.list. list[start:middle] has the
-// accesses of its finished operands, and list[middle:] those of the operand that is being
-// evaluated.
+// logFrame divides accessLog.list for one open expression: an expression whose operands may
+// conflict and have no specified order. list[start:middle] has the accesses of the operands that
+// have been evaluated, and list[middle:] those of the operand that is being evaluated.
 type logFrame struct{ start, middle int }
 
 func (l *accessLog) add(word int, write bool, root *ast.Object) {
@@ -164,10 +164,10 @@ func surround(x value, before, after func(*machine)) value {
 	return r
 }
 
-// checkedOperands wraps each operand of e in code that reports a conflict with the operands
-// evaluated before it. The caller must evaluate the operands in order, or in reverse order if
-// c.rightToLeft is set. `what` names e in findings. If no operands of e can conflict,
-// checkedOperands returns them unchanged.
+// checkedOperands wraps each operand of e in code that reports a conflict: this operand and an
+// operand evaluated before it access the same variable, and at least one of them writes it. The
+// caller must evaluate the operands in order, or in reverse order if c.rightToLeft is set. `what`
+// names e in findings. If no operands of e can conflict, checkedOperands returns them unchanged.
 func (c *compiler) checkedOperands(e ast.Expr, what string, operands []value) []value {
 	if !c.order.openExprs[e] {
 		return operands

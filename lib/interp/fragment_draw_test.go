@@ -254,8 +254,9 @@ func TestHelperFinding(t *testing.T) {
 	}
 }
 
-// Two blocks that share a buffer, one of them restrict: no word that one writes may the other
-// access, whatever happens in between.
+// Two blocks are bound to one buffer, and one of the blocks is restrict. The behaviour is undefined
+// if both blocks access the same word and at least one of the two accesses is a write. The order of
+// the two accesses does not matter, nor do other accesses between them.
 func TestRestrict(t *testing.T) {
 	for body, want := range map[string]bool{
 		"n = a; n += b;":        false,

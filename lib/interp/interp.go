@@ -92,7 +92,7 @@ const (
 	Precision     = number.Precision
 )
 
-// The other kinds of undefined behaviour. They do not come from operations on numbers.
+// The kinds of undefined behaviour that do not come from operations on numbers.
 const (
 	IndexRange      Kind = "index"
 	Uninitialised   Kind = "uninitialised"

@@ -161,9 +161,10 @@ func (m *machine) observeWord(a int, k types.Kind) {
 
 func (b *block) isWritable() bool { return b.kind == record.Storage || b.kind == record.Counter }
 
-// setWriterIDs sets the IDs of the running invocation to those of the invocation whose write to
-// word a was recorded last. So a finding names the writer. Atomic operations and the writes of
-// unsure invocations do not count. If the writer is not known, setWriterIDs changes nothing.
+// setWriterIDs makes the next finding name the invocation that wrote word a last. A finding has the
+// IDs of the running invocation, so setWriterIDs sets these to the IDs of the writer. Atomic
+// operations and the writes of unsure invocations do not count. If the writer is not known,
+// setWriterIDs changes nothing.
 func (m *machine) setWriterIDs(a int) {
 	if m.race == nil {
 		return

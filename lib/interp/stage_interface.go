@@ -77,7 +77,9 @@ func (c *compiler) qualify() {
 }
 
 // interfaceVar gives the input or output v an address in the interpreter's memory. It adds v to
-// c.inputs. It also adds a varying to c.varyings, and an output of a fragment shader to c.outputs.
+// c.inputs, the variables that the interpreter sets when an invocation begins: an input gets its
+// value, and an output is marked as unwritten. interfaceVar also adds a varying to c.varyings, and
+// an output that goes to an attachment to c.outputs.
 func (c *compiler) interfaceVar(v *ast.Var) {
 	o := v.Obj
 	l := c.layoutOf(v, o.Type)

@@ -80,8 +80,10 @@ func (g *sampled) coordinates(m *machine) (c coordinates) {
 	return c
 }
 
-// layer returns three layers for the lookup with coordinates p: the first and the last that it may
-// read, and the layer that the nominal coordinate selects.
+// layer returns three layers for the lookup with coordinates p. The coordinate that selects the
+// layer may be uncertain, so the first two results are the first and the last layer that the lookup
+// may read. The third is the layer for the nominal coordinate, the value that the interpreter
+// computed.
 func (g *sampled) layer(m *machine, p []cell) [3]int {
 	if !g.layered {
 		return [3]int{}

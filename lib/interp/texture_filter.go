@@ -101,10 +101,10 @@ type spot struct {
 	weight float64
 }
 
-// positionsOf returns positions in one dimension of a texture. The coordinate of a lookup, in
-// texels, may be any number in the interval v. If the texture is filtered at each of these
-// positions, the results include the least and the greatest that the lookup may have. `linear`
-// tells whether the filter is linear. Otherwise it takes the nearest texel.
+// positionsOf returns the positions in one dimension of a texture that the interpreter must try for
+// a lookup with an uncertain coordinate. The coordinate, in texels, may be any number in the
+// interval v. The least and the greatest possible result of the lookup occur at returned positions.
+// `linear` tells whether the filter is linear. Otherwise it takes the nearest texel.
 func positionsOf(v interval, linear bool) (list []spot) {
 	if !linear {
 		for i := math.Floor(v.lo); i <= math.Floor(v.hi); i++ {

@@ -50,8 +50,8 @@ func preludeOf(name string) string {
 	return prelude
 }
 
-// notInModules has the kinds that modules of WGSL do not have, because WGSL defines the behaviour,
-// or because the checker finds it.
+// notInModules has the kinds of undefined behaviour and inexactness that no run of a WGSL module
+// shows, because WGSL defines the behaviour, or because the checker finds it.
 var notInModules = []Kind{IntDivision, IntModulo, Shift, Uninitialised, EvaluationOrder, Conversion, Aliasing, Precision}
 
 // header comes before the text of each shader. It is one line, so that line n of a shader is line

@@ -73,8 +73,9 @@ func TestWitness(t *testing.T) {
 	}
 }
 
-// A jump of an invocation that exists only for derivatives does not count. Here it is the fourth
-// pixel of an image that is three pixels wide.
+// A Witness ignores the jumps of a helper, an invocation that exists only for derivatives. The
+// image is three pixels wide, so the invocations of column 3 are helpers. Their return must not
+// count, but a return in column 2 must.
 func TestWitnessWithoutHelpers(t *testing.T) {
 	for column, want := range map[string]bool{"3": false, "2": true} {
 		_, info := stageProgram(t, language.Fragment, "#version 450\nlayout(location = 0) out vec4 c;\n"+

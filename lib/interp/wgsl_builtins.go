@@ -120,8 +120,9 @@ func (c *compiler) atomicStore(e *ast.Call) value {
 
 const compareExchange = "atomicCompareExchangeWeak"
 
-// compareExchange compiles atomicCompareExchangeWeak. A call that finds the expected value is
-// reported at run time, because its exchange may still fail.
+// compareExchange compiles atomicCompareExchangeWeak. If a call finds the expected value, the run
+// reports a race: an implementation may let the exchange fail all the same, so the result of the
+// call is not certain.
 func (c *compiler) compareExchange(e *ast.Call) value {
 	expected, kept := c.expr(e.Args[1]), c.alloc(1)
 	evaluate := expected.storeAt(kept)

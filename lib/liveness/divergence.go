@@ -211,8 +211,8 @@ func (d *divergence) inside(r ast.Node, t agreement, parts func()) {
 }
 
 // repeated analyses the loop r. It calls `cond`, which analyses the condition and returns its
-// divergence type, and `parts`, which analyses the statements in r. The condition belongs to the
-// region: an invocation that leaves the loop early evaluates it less often.
+// divergence type, and `parts`, which analyses the statements in r. The condition counts as inside
+// the loop, because an invocation that leaves the loop early evaluates the condition less often.
 func (d *divergence) repeated(r ast.Node, cond func() agreement, parts func()) {
 	d.within(r, func() {
 		d.leaving[r] = d.raise(d.leaving[r], cond())
@@ -260,9 +260,9 @@ func isSwitch(n ast.Node) bool {
 	return false
 }
 
-// recordSimple records the divergence type of the simple statement s. t is the divergence type of
-// the values in s. The result is the most divergent of t and the types of all branches, loops and
-// switches around s.
+// recordSimple records the divergence type of the simple statement s: the most divergent of t and
+// the types of all branches, loops and switches around s. t is the divergence type of the values
+// in s.
 func (d *divergence) recordSimple(s ast.Stmt, t agreement) {
 	for _, r := range d.regions {
 		t = max(t, d.leaving[r])

@@ -109,8 +109,8 @@ func TestStatementForms(t *testing.T) {
 	}
 }
 
-// glslang refuses a switch of GLSL for desktops if its last case has only statements without an
-// effect, such as { }. So the last case ends with a jump.
+// In GLSL, the last case of a switch that wrapSwitch makes ends with a jump. For desktop GLSL,
+// glslang refuses a switch whose last case has only statements without an effect, such as { }.
 func TestWrappingSwitchEndsWithJump(t *testing.T) {
 	p, err := parse("glsl", language.Compute, statementShaders["glsl"])
 	if err != nil {

@@ -377,8 +377,10 @@ func (o *operation) negated(src *choice.Source) string {
 	return "not(" + o.operand(src, 0) + ")"
 }
 
-// operand returns the code for operand i, counted from 0: `HOLE1` for operand 0. For a WGSL
-// constant it returns code such as `(i32(HOLE1) + z)`, where the compiler cannot know that z is 0.
+// operand returns the code for operand i, counted from 0: `HOLE1` for operand 0. A constant operand
+// in WGSL could make the new code a constant expression, in which an overflow is an error. So for
+// most types of a constant operand, the returned code is not constant. For an i32 it is
+// `(i32(HOLE1) + z)`, where z is an opaque value that is 0.
 func (o *operation) operand(src *choice.Source, i int) string {
 	e := o.operands[i]
 	text := Hole + decimal(i+1)

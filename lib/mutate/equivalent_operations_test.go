@@ -150,8 +150,9 @@ func TestSynonyms(t *testing.T) {
 
 // trials returns the possible transformations at s that replace an operation by an equivalent one:
 // those of the kinds synonymKinds and bitsKinds. If a transformation uses a synonym, the field
-// Before tells the test which synonym: the name of the operation, a space and the code template, as
-// in `+ $1 - (~$2 + $B(1))`.
+// Before tells the test which synonym: the name of the operation, a space and the code template of
+// the synonym. For example, Before is "+ $1 - (~$2 + $B(1))" if `$1 - (~$2 + $B(1))` replaces the
+// operation `+`. In the template, $1 and $2 are the operands, and $B is the type of $2.
 func trials(p *program, s *Site) (list []record.Transform) {
 	src := choice.New(1)
 	for _, k := range concat(synonymKinds(), bitsKinds()) {

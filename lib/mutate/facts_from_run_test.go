@@ -60,7 +60,8 @@ void main() {
 	}
 }
 
-// Nothing is known about a statement that the run may leave before it has evaluated an expression.
+// A statement does not count as unexecuted merely because the run evaluated no expression in it.
+// The run may have executed the statement and left it before that, by a jump or a discard.
 func TestLeftEarly(t *testing.T) {
 	for text, want := range map[string]int{
 		"#version 450\nlayout(local_size_x = 1) in;\nlayout(std430, binding = 0) buffer Out { int o[]; };\nvoid main() { o[0] = 1; if (o[0] == 1) { return; o[1] = 2; } }\n":                         1,
@@ -145,9 +146,10 @@ func TestConstantsOfWGSL(t *testing.T) {
 	}
 }
 
-// In fragment shaders of GLSL ES, the default precision of integers has only 16 bits (mediump). No
-// transformation that keeps the meaning of the program makes a variant compute an integer that
-// needs more bits, except in code that is never executed.
+// In fragment shaders of GLSL ES, the default precision of integers has only 16 bits (mediump). The
+// test makes variants of such a shader with each kind of transformation that keeps the meaning of
+// the program. The variants must not compute integers that need more bits, except in code that is
+// never executed.
 func TestNarrowIntegers(t *testing.T) {
 	const text = "#version 310 es\nprecision highp float;\nlayout(location = 0) out uint c;\nvoid main() { uint x = uint(gl_FrontFacing); int y = -int(x); x = x + 1u; if (y < 1) c = x * 2u - uint(y + 1 & 3) / 2u; }\n"
 	r := &record.Record{Schema: record.Schema, ID: "narrow", Lang: "glsl", Version: "310 es", Stage: "fragment", Source: text}

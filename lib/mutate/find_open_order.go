@@ -34,9 +34,10 @@ func (p *program) inOpenOrder(s *Site) bool {
 	})
 }
 
-// findOpenOrder computes p.open: which functions write variables, and which functions are called in
-// expressions that also write variables. It does nothing if no transformation was applied since
-// p.open was last computed.
+// findOpenOrder computes p.open, by which inOpenOrder decides whether GLSL leaves the order of a
+// read and a write open. p.open lists the functions that write variables, and the functions that
+// are called in an expression with a write. If no transformation was applied since p.open was
+// computed, findOpenOrder does nothing.
 func (p *program) findOpenOrder() {
 	if p.open != nil && p.open.applied == len(p.applied) {
 		return
@@ -48,7 +49,8 @@ func (p *program) findOpenOrder() {
 	o.findCalledBesideWrite(p.unit)
 }
 
-// findGlobals sets o.globals.
+// findGlobals sets o.globals to the names of the variables that u declares outside functions, and
+// of the members of blocks and structures.
 func (o *openOrder) findGlobals(u *ast.Unit) {
 	ast.Walk(u, func(n ast.Node) bool {
 		if v, ok := n.(*ast.Var); ok {

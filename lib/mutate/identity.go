@@ -210,8 +210,9 @@ func (p *program) hasSideEffects(e ast.Expr) bool {
 	return p.recheck() != nil || p.info.HasSideEffects(e)
 }
 
-// maxRepeated is the largest number of nodes in an expression that isRepeatable accepts. A synonym
-// may copy larger operands (maxOperation).
+// maxRepeated is the largest number of nodes in an expression that isRepeatable accepts. The code
+// templates of the type synonym may also repeat operands, but they have their own limit,
+// maxOperation.
 const maxRepeated = 12
 
 func rebuild(p *program, s *Site, _ *choice.Source) (Code, bool) {

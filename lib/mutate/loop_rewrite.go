@@ -112,10 +112,14 @@ func (h *loopHead) parts() []ast.Node {
 	return list
 }
 
-// loopTexts returns the statements that stand for parts of the loop in the code of peel-loop.
-// `init` stands for the statement before the loop, `post` for the step after an iteration, and
-// `body` for the loop's body. In GLSL `body` is "HOLE4;". If the loop lacks a part, the result for
-// it is "".
+// loopTexts returns the holes for parts of the loop h, as statements. The kind peel-loop puts them
+// into its code, which executes the first iteration before the loop. In GLSL the holes are:
+//
+//	init  HOLE1;  the statement before the loop, such as `int i = 0;`
+//	post  HOLE3;  the step after an iteration, such as `i++`
+//	body  HOLE4;  the body of the loop
+//
+// In WGSL they are `HOLE1();` and so on. `init` or `post` is "" if the loop lacks this part.
 func (p *program) loopTexts(h *loopHead) (init, post, body string) {
 	if h.init != nil {
 		init = p.part(loopInit)

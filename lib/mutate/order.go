@@ -250,8 +250,11 @@ func (p *program) effectsOf(s ast.Stmt) *check.Effects {
 	return all
 }
 
-// swapStatements exchanges the statement at the site with the next one: `x = 1; y = 2;` -> `y = 2;
-// x = 1;`. Variables that the second statement declares get new names.
+// swapStatements exchanges the statement at the site with the next one:
+//
+//	x = 1; y = 2;  →  y = 2; x = 1;
+//
+// Variables that the second statement declares get new names.
 func swapStatements(r *rewriting) bool {
 	second := r.swappableStatement(r.site)
 	if d, ok := second.(*ast.DeclStmt); ok {

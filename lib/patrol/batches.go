@@ -121,7 +121,7 @@ func (p *Patrol) recordBatch(j job, a *website.Activity, g gain) error {
 	return p.note(Event{Kind: batch, Mode: j.mode.Name, Seed: j.seed, Activity: a, Overloaded: busy, Lines: g.lines, BatchSeconds: g.seconds})
 }
 
-// recordNewBuckets calls recordNewBucket for each failure of a batch with the counts a.
+// recordNewBuckets calls recordNewBucket for each bucket signature in `a`, the results of a batch.
 func (p *Patrol) recordNewBuckets(a *website.Activity) error {
 	for _, f := range a.Finds {
 		if err := p.recordNewBucket(f.Signature); err != nil {

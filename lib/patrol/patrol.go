@@ -23,7 +23,7 @@ import (
 	"shsmith/lib/website"
 )
 
-// Folders and files of a patrol. Package site reads some of them.
+// Folders and files of a patrol. Package website reads some of them.
 const (
 	foundDir      = "found"      // buckets of generated tests
 	bucketsDir    = "buckets"    // buckets of reduced tests

@@ -24,10 +24,12 @@ type schedule struct {
 // modes need different seeds.
 const seedsOfMode = 1 << 32
 
-// firstSeed returns the seed of the first test of mode i.
+// firstSeed returns the seed of the first test of element i of s.Modes. A mode is one way to
+// generate, run and compare tests.
 func (s *Settings) firstSeed(i int) uint64 { return s.Seed + uint64(i)*seedsOfMode }
 
-// queue hands out the batches of one mode, in the order of their seeds.
+// queue hands out the batches of one Mode, in the order of their seeds. A Mode is one way to
+// generate, recondition, run and compare tests.
 type queue struct {
 	mode  *Mode
 	seed  uint64

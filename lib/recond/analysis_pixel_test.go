@@ -60,9 +60,9 @@ func TestPixels(t *testing.T) {
 	}
 }
 
-// An input that is interpolated gets the guard SAFE_VARYING, which allows for errors of the
-// interpolation. Only parameters of an entry point are such inputs. A pointer parameter of another
-// function points to memory, so floats that are read through it get the guard SAFE_INPUT.
+// Floats that a fragment shader reads through a pointer parameter get SAFE_INPUT, the guard for
+// floats from outside the program. They do not get SAFE_VARYING, the guard for interpolated inputs,
+// which allows for errors of the interpolation. Only parameters of an entry point are interpolated.
 func TestPointersInFragmentShaders(t *testing.T) {
 	for _, c := range []struct{ function, call, want string }{
 		{"fn f(p: ptr<storage, f32, read_write>) -> f32 { return *p; }", "f(&s.a)", "return SAFE_INPUT_f32(*p);"},

@@ -54,7 +54,8 @@ void main() { color = vec4(g(v.x), float(f(n)), sqrt(v.y), 1.0); }
 	}
 }
 
-// If all default precisions come first, guards need no precision qualifiers.
+// If a shader begins with its default precisions (`precision highp float;`), the guards come after
+// them and need no precision qualifiers.
 func TestGuardsAfterPrecisions(t *testing.T) {
 	out := valid(t, Options{}, `#version 300 es
 precision mediump float;

@@ -27,7 +27,8 @@ func TestBuffersInAnotherForm(t *testing.T) {
 	}
 }
 
-// A declaration that a reducer has damaged is restored.
+// The pass `buffers` restores the declarations of buffers and uniform blocks that a reducer has
+// changed or removed. The resources of the test tell how the blocks were declared before.
 func TestBuffers(t *testing.T) {
 	const (
 		head  = "#version 450\nstruct T { int p; vec2 q; };\n"

@@ -24,7 +24,9 @@ func TestDomains(t *testing.T) {
 	})
 }
 
-// The pass `domains` judges constants by the values that the pass `floats` gives them.
+// The pass `floats` replaces inexact constants, such as -0.0 by -1.0. The pass `domains` leaves out
+// the guard of an operation on constants only if the operation is defined for both the old and the
+// new constants. For example, uint(-0.0) gets a guard because uint(-1.0) is undefined.
 func TestDomainsOfExactFloats(t *testing.T) {
 	testPass(t, Options{Only: []string{"domains", "floats"}}, []pair{
 		unchanged("u = uint(clamp(4.0, 3.0, 5.0));"),

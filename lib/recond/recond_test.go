@@ -281,7 +281,8 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// A name that the program uses is not taken for a guard.
+// If the program already uses the name of a guard or loop counter, passes choose another name, such
+// as SAFE_DIVISOR_1.
 func TestNames(t *testing.T) {
 	text := `#version 450
 layout(std430, binding = 0) buffer B { int x; float SAFE_ABS; };

@@ -27,7 +27,8 @@ func TestUnknownFieldsAreKept(t *testing.T) {
 	}
 }
 
-// A key of another case than its field is not kept in addition to the field.
+// A key may differ from the name of its field in upper and lower case: "ID" sets the field "id". It
+// is then not also kept in Extra, which has the unknown keys.
 func TestCaseOfKeys(t *testing.T) {
 	rec, err := NewReader(strings.NewReader(`{"schema":"shsmith/1","ID":"old","Later":1}`), "in").Next()
 	if err != nil {

@@ -9,10 +9,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// The test fails only with the attachment b, so simplifyImage removes the other attachments. It
-// shrinks the image to one texel. If Goal.Signature is empty, simplifyImage also asks for a simpler
-// vertex shader (Candidate.Passing). A Goal.Signature such as link_error means a crash, which may
-// come from the vertex shader, so then the vertex shader stays.
+// A test that fails only with the attachment b keeps no other attachment, and its image shrinks to
+// one texel. If Goal.Signature is empty, simplifyImage also sets Candidate.Passing, which replaces
+// the vertex shader by one that only outputs the position. If Goal.Signature is set, for example to
+// link_error, the test crashes. The vertex shader may cause the crash, so it stays.
 func TestDrawn(t *testing.T) {
 	test := &record.Record{
 		Stage:  "fragment",
@@ -39,7 +39,8 @@ func TestDrawn(t *testing.T) {
 	}
 }
 
-// Values that have no short literal, such as negative ones and infinities, have none.
+// A value such as 1.5 or 3u has a short literal. For other values, such as 0.25, negative numbers,
+// infinities and a NaN, the function `literal` returns "".
 func TestLiteral(t *testing.T) {
 	for _, c := range []struct {
 		scalar string

@@ -112,8 +112,9 @@ func TestFitRenamed(t *testing.T) {
 	}
 }
 
-// simplifyInputs reduces the number of work groups, drops resources, and replaces scalars in the
-// contents of resources by 0 or 1. It keeps those without which the candidate is not interesting.
+// Each number of work groups becomes 1, undeclared resources are dropped, and the scalars in
+// resources become 0 or 1. But a number or scalar stays the same if the candidate would otherwise
+// not be interesting.
 func TestPlain(t *testing.T) {
 	members := []record.Member{{Path: "i", Scalar: "int", Count: 3, Stride: 4}, {Path: "f", Scalar: "float", Offset: 12, Count: 1, Stride: 4}}
 	test := &record.Record{Dispatch: &[3]int{2, 3, 4}}
@@ -156,7 +157,8 @@ func TestInputs(t *testing.T) {
 	}
 }
 
-// An internal error is no verdict, so the candidate is judged again.
+// If Judge panics on a candidate, its answer says so (Fault), and does not go into the cache. So
+// Judge judges the candidate again if a reducer asks about it again.
 func TestFault(t *testing.T) {
 	c, err := openCache(filepath.Join(t.TempDir(), "verdicts"))
 	if err != nil {

@@ -91,7 +91,8 @@ func reap(pid int) bool {
 	return false
 }
 
-// hasMark reports whether a process has this mark. It is false for a process that has ended.
+// hasMark reports whether the process `pid` has the mark `mark`, so that it belongs to the command
+// with this mark (newMark). It is false for a process that has ended.
 func hasMark(pid int, mark uint64) bool {
 	limits, err := os.ReadFile(fmt.Sprintf("/proc/%d/limits", pid))
 	if err != nil {

@@ -14,7 +14,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Activity counts the results of tests.
+// Activity summarises the tests of a campaign or of a batch: how many tests ended, in all and over
+// time, the results of each back-end, and when each signature was first found.
 type Activity struct {
 	Tests    int                 `json:"tests,omitempty"`
 	Backends map[string]*Backend `json:"backends,omitempty"`

@@ -173,9 +173,11 @@ func read(t *testing.T, dir, name string) string {
 	return string(text)
 }
 
-// The list "To file" of the first page has the buckets of reduced tests. Its order depends on the
-// number of generated tests in the buckets from which the tests of a bucket were reduced: the
-// greatest number comes first.
+// The list "To file" of the first page has the buckets of reduced tests, sorted by the field
+// Generated, the greatest number first. The tests of such a bucket were reduced from generated
+// tests, which are in other buckets, and Generated is the number of all tests in those other
+// buckets. Here the tests of "frequent" were reduced from tests in x and y, with 2 + 50 tests, and
+// the test of "rare" from a test in x.
 func TestWorstFirst(t *testing.T) {
 	m := &Model{Buckets: []Bucket{
 		{Signature: "rare", State: Reduced, Tests: []Test{{ID: "a"}}},
@@ -222,8 +224,8 @@ func TestNothing(t *testing.T) {
 }
 
 // If a patrol has ended, the first page shows no bucket as being reduced, even if the folder of a
-// reduction is left. Write must see to this, because a patrol sets Model.Status only after Read, as
-// this test does.
+// reduction is left. The test sets Model.Status after Read and before Write, as a patrol does.
+// Therefore Write, not Read, must correct the states of the buckets.
 func TestEnded(t *testing.T) {
 	folder, dir := patrol(t), t.TempDir()
 	must(t, os.MkdirAll(filepath.Join(folder, reductionsDir, "two"), 0o777))

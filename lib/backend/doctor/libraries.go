@@ -77,9 +77,9 @@ func wantedLibraries(c *backend.Config) (list []attempt) {
 	return list
 }
 
-// manifestLibrary returns the attempt to load the library that a driver's manifest names. The
-// manifest is `file`, a path from the environment variable `variable`. The attempt has an Error if
-// the manifest is bad.
+// manifestLibrary returns an attempt with the path of the library that a driver's manifest names.
+// Load later loads the library. The manifest is `file`, a path from the environment variable
+// `variable`. If the manifest is bad, the attempt has the path of the manifest and an Error.
 func manifestLibrary(variable, file string) attempt {
 	library, err := backend.ManifestLibrary(file)
 	if err != nil {

@@ -10,7 +10,9 @@ import (
 	"shsmith/lib/backend"
 )
 
-// A manifest names a library relative to itself, by its path, or by its name.
+// The JSON manifest of a driver names a library by a path relative to the manifest's folder, by an
+// absolute path, or by a file name alone. manifestLibrary finds the library in each case. A bad or
+// missing manifest gives an error.
 func TestManifested(t *testing.T) {
 	dir := t.TempDir()
 	for text, want := range map[string]attempt{

@@ -24,9 +24,9 @@ func Vulkan() []backend.Config {
 }
 
 // Unversioned returns copies of those drivers in `all` that have no version in their names:
-// `lavapipe`, but not `lavapipe-22.1`. The field Reports lists texts that a driver must report.
-// Each copy keeps only the first text, which is the driver's name. The rest may be its version,
-// which back-ends that use the driver indirectly cannot check.
+// `lavapipe`, but not `lavapipe-22.1`. Each copy keeps only the first of the texts that the driver
+// must report (Config.Reports), which is the driver's name. The other texts may be its version.
+// Back-ends that use the driver indirectly cannot check the version.
 func Unversioned(all []backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range all {

@@ -130,10 +130,12 @@ func (p *program) isElement(e ast.Expr) bool {
 		(o.Storage == ast.Local || o.Storage == ast.Global)
 }
 
-// keepElement stores e, which statement i of b reads, in a new variable before that statement.
-// After a write that may change e, later statements read the new variable instead of e. This ends
-// at a statement that writes e itself or its whole variable (isRenewed), and at a statement that is
-// not straight (isStraight). If no statement would read the new variable, nothing changes.
+// keepElement stores e, a part of a variable that statement i of b reads, in a new variable before
+// that statement. After a write that may change e, later assignments read the new variable instead
+// of e, and so may get an old value. keepElement stops at the first statement that writes e itself
+// or its whole variable (isRenewed). It also stops at a statement that is neither an expression nor
+// a declaration of variables (isStraight). If no assignment would read the new variable, nothing
+// changes.
 func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
 	here, _ := check.LocationOf(e)
 	var uses []func(ast.Expr)
@@ -361,8 +363,8 @@ func shadowMerged(p *program) {
 	})
 }
 
-// isAssignable reports whether an assignment may have the initialiser e as its right side: it is
-// there and no list `{1, 2}`.
+// isAssignable reports whether an assignment may have the initialiser e as its right side. It
+// returns false if e is nil or a list such as `{1, 2}`.
 func isAssignable(e ast.Expr) bool {
 	_, list := e.(*ast.InitList)
 	return e != nil && !list

@@ -27,7 +27,8 @@ func absPositive(p *program) {
 	})
 }
 
-// isPositive reports whether the fault absPositive assumes that e is at least 1.
+// isPositive reports whether e is an integer that the fault absPositive takes to be at least 1: a
+// call of abs, or a call of a user function that only returns such a call, as in `return abs(x);`.
 func (p *program) isPositive(e ast.Expr) bool {
 	x, ok := e.(*ast.Call)
 	if !ok || !e.Info().Type.IsInteger() {

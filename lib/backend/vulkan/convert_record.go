@@ -18,7 +18,8 @@ func withConversion(open func(backend.Config) (backend.Backend, error)) func(bac
 	}
 }
 
-// converter is a back-end that converts tests into Vulkan's form and runs them on the back-end inner.
+// converter is a back-end that rewrites the GLSL of a test for Vulkan (harness.Vulkan), and then
+// runs the test on another back-end, the field `inner`.
 type converter struct {
 	inner       backend.Backend
 	compileOnly bool

@@ -121,7 +121,8 @@ func (s *seen) Run(_ context.Context, r *record.Record) (record.Run, map[string]
 	return record.Run{Outcome: record.OK}, nil
 }
 
-// A test reaches the driver in Vulkan's form. A test that has no such form is unsupported.
+// The GLSL of a test is rewritten for Vulkan before the driver gets it. For example, a block gets
+// an explicit layout. A test that cannot be rewritten is unsupported.
 func TestAdapted(t *testing.T) {
 	s := &seen{}
 	open := withConversion(func(backend.Config) (backend.Backend, error) { return s, nil })

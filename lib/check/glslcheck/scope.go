@@ -47,9 +47,10 @@ func (c *checker) mayRedeclare(o *ast.Object) bool {
 	return old != nil && old.Builtin && o.Builtin && old.Kind == o.Kind
 }
 
-// completeEarlierArray returns the earlier array without a size that o redeclares, or nil if there
-// is none. In `float a[]; float a[3];`, o is the second a, and completeEarlierArray gives the first
-// a the size 3.
+// completeEarlierArray gives an earlier array without a size the size of its redeclaration o, if o
+// has a size, and returns the earlier array. In `float a[]; float a[3];`, o is the second a, and
+// the first a gets the size 3. completeEarlierArray returns nil if o is not a valid redeclaration
+// of an array without a size.
 func (c *checker) completeEarlierArray(o *ast.Object) *ast.Object {
 	e := c.names.Innermost(o.Name)
 	if e == nil || e.Obj == nil || e.Obj.Kind != ast.VarObj || e.Obj.Type == nil || o.Type == nil {

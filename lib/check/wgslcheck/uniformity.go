@@ -73,7 +73,8 @@ type uniform struct {
 	jumps            []*jumps
 }
 
-// state maps each variable of the function to the node for its value.
+// state maps each variable of the function to a node of the uniformity graph: the claim that the
+// variable's value is uniform.
 type state map[*ast.Object]node
 
 // jumps collects a copy of uniform.values at each break and each continue statement of a loop or
@@ -119,9 +120,10 @@ func (u *uniform) run() {
 	u.checkRequirements()
 }
 
-// leave handles a return statement or the end of the function. For a pointer parameter, u.values
-// has the node for the current contents of the memory to which it points. u.out has the node for
-// these contents after the call. leave makes the node in u.out depend on the node in u.values.
+// leave handles a return statement or the end of the function. The memory to which a pointer
+// parameter points keeps its contents from here to the end of the call. So after the call they are
+// uniform only if they are uniform here. leave adds an edge that says so: from the node in u.out,
+// for the contents after the call, to the node in u.values, for the contents here.
 func (u *uniform) leave() {
 	for i, o := range u.f.params {
 		if n, ok := u.values[o]; ok {

@@ -32,9 +32,10 @@ func (u *uniform) require(n node, at source.Pos, call *ast.Call) {
 }
 
 // checkRequirements reports an error for each call, such as a barrier, that needs uniform control
-// flow or arguments but may not have them. A lenient check notes a correctable call in
-// u.info.Faults instead. checkRequirements also computes the tags of the function, with which the
-// calls of the function are checked.
+// flow or arguments but may not have them. If a pass can remove or replace the call, a lenient
+// check does not report it, but stores it in u.info.Faults. checkRequirements also computes the
+// function's tags: what must be uniform at a call of the function, and what the call may make
+// non-uniform.
 func (u *uniform) checkRequirements() {
 	t := &u.f.uniform[u.scope]
 	t.params = make([]paramTags, len(u.params))

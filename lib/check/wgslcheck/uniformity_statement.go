@@ -56,8 +56,8 @@ func (u *uniform) stmt(s ast.Stmt, cf node) (out node, b behavior) {
 	return cf, next
 }
 
-// simple analyses a statement without control flow of its own. cf is the node for the control flow
-// at s.
+// simple analyses a statement without control flow of its own. cf is a node of the uniformity
+// graph: the claim that control flow is uniform at s.
 func (u *uniform) simple(s ast.Stmt, cf node) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:

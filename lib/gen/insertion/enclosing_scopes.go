@@ -16,8 +16,9 @@ type walker struct {
 	switchBody               *ast.Block
 }
 
-// frame belongs to a block that contains the walker's place p, or to the head of a loop around p.
-// It has the statements of the block that come before p, or the declarations in the head.
+// frame describes a block that contains walker.p, a place in the program, or the head of a loop
+// around this place. For a block, `before` has the statements of the block that come before the
+// place. For the head of a loop, it has the declarations in the head.
 type frame struct {
 	before  []ast.Stmt
 	certain bool // all statements in before are executed before the place

@@ -195,8 +195,8 @@ func (s *Site) hide() {
 	s.Globals = visible(s.Globals)
 }
 
-// localDeclarations returns the names of the structures and functions that the body of s.Func
-// declares.
+// localDeclarations returns the names of the structures that the body of s.Func declares, and of
+// the functions for which the body contains a prototype.
 func (s *Site) localDeclarations() []string {
 	var list []string
 	ast.Walk(s.Func.Body, func(n ast.Node) bool {

@@ -31,8 +31,7 @@ func (p *Policy) Without(list ...Setting) {
 	}
 }
 
-// Fix sets s to v. Unlike Set, it does not prevent Draw from changing the setting later. It is
-// mostly for policies that Draw returned.
+// Fix sets the setting s to v. Unlike Set, Fix does not protect the setting from a later Draw.
 func (p *Policy) Fix(s Setting, v float64) { p.value[s] = v }
 
 // Default returns the policy in which each setting has its default value.

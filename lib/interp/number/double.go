@@ -352,8 +352,9 @@ func doubleDot(u *ALU, at *Operation, x, y []Cell) Cell {
 }
 
 // productsSize returns an n such that the magnitudes of the products x[i] * y[i] add up to less
-// than 2^n. It returns noTerms-termsBias, which stands for an unknown size, if n would be larger,
-// or if an operand is uncertain or is itself a sum or product.
+// than 2^n. The largest n that it can return, noTerms-termsBias, stands for an unknown size.
+// productsSize returns it if no smaller n is large enough, or if an operand is uncertain or is
+// itself a sum or product.
 func productsSize(x, y []Cell) int {
 	total := 0.0
 	for i := range x {

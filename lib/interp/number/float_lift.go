@@ -51,10 +51,10 @@ func (g *gather) add(c Cell, failed bool) {
 	g.either |= c.doubt & eitherZero
 }
 
-// ends returns the least and the greatest value that c may have near `candidate`. If c has two
-// candidates (see the type doubt), the values that c may have form two ranges, one around each
-// candidate. The argument `candidate` is one of the numbers in c.candidates(). The second result of
-// ends is 1 if the two values are the same number, else 2.
+// ends returns the least and the greatest number of a range of c. The values that c may have form
+// one or two ranges, each around a number that c.candidates() returns. The argument `candidate` is
+// one of these numbers, and selects the range. The second result of ends is 1 if the least and the
+// greatest number are equal, else 2.
 func (c Cell) ends(candidate float32) ([2]float32, int) {
 	lo, hi := c.rangeNear(candidate)
 	if lo == hi {
@@ -159,11 +159,11 @@ func (u *ALU) lifted2(at *Operation, x, y Cell, f raw2, s doubt) (c Cell, regula
 	return join(first, second, s), regular || also
 }
 
-// resultNear returns one cell that covers f(x, y) for all values of x in one interval and all
-// values of y in one interval. An uncertain float has one or two intervals of possible values, each
-// around a number that Cell.candidates returns. resultNear uses the interval of x around a, and
-// that of y around b. s names the operation at which the result became uncertain. `regular` is true
-// if at least one of the computed results is finite.
+// resultNear returns one cell that covers f(x, y) for all values of x near a and all values of y
+// near b. An uncertain float has one or two intervals of possible values, each around a number that
+// Cell.candidates returns. The values near a are the interval of x around a, and those near b are
+// the interval of y around b. s names the operation at which the result became uncertain. `regular`
+// is true if at least one of the computed results is finite.
 func (u *ALU) resultNear(at *Operation, f raw2, x, y Cell, a, b float32, s doubt) (c Cell, regular bool) {
 	xlo, xhi := x.rangeNear(a)
 	ylo, yhi := y.rangeNear(b)

@@ -111,10 +111,11 @@ func (u *ALU) toHalf(at *Operation, c Cell) Cell {
 	return join(first, c.halfNear(candidates[1], s), s)
 }
 
-// halfNear rounds the values that c may have near f to half floats. f is a number in
-// c.candidates(); if there are two, the caller calls halfNear for each. Implementations may round
-// each value up or down. halfNear returns one cell that covers all results. If the result is
-// uncertain, s names the operation at which it became uncertain.
+// halfNear rounds values of c to half floats. If all values of c are near one of two numbers
+// (c.candidates), f is one of these numbers, and halfNear rounds only the values near f. Otherwise
+// f is the nominal value of c, and halfNear rounds all values of c. Implementations may round each
+// value up or down, so the returned cell covers all results. If it is uncertain, s names the
+// operation at which it became uncertain.
 func (c Cell) halfNear(f float32, s doubt) Cell {
 	lo, hi := c.rangeNear(f)
 	a, b := floorHalf(lo), -floorHalf(-hi)

@@ -19,7 +19,8 @@ func Load(b []byte, k types.Kind) Cell {
 	return Cell{Bits: binary.LittleEndian.Uint32(b)}
 }
 
-// Store writes the nominal value of a scalar of kind k to the beginning of b.
+// Store writes c, a scalar of kind k, to the beginning of b. If c is uncertain, Store writes the
+// value that the interpreter computed (the nominal value).
 func Store(b []byte, k types.Kind, c Cell) {
 	switch {
 	case k == types.Half:

@@ -190,11 +190,13 @@ func (c Cell) steps() (below, above int64) {
 	return rank(f) - rank(lo), rank(hi) - rank(f)
 }
 
-// join returns a float that may have each value of a and each value of b. The values of a may all
-// be close to one number, and those of b to another. Then these two numbers are the candidates of
-// the result: its values are close to one of them. Otherwise the result has an interval with all
-// values of a and b. But if a or b may be any number, so may the result. s names the operation at
-// which the result became uncertain.
+// join returns a float that may have each value of a and each value of b. s names the operation at
+// which the result became uncertain. There are three cases:
+//
+//   - If a or b may be any number, so may the result.
+//   - If all values of a are close to one number, and all values of b to another, the result has
+//     these two numbers as candidates. Each value of the result is close to one of the candidates.
+//   - Otherwise the result may have all values of an interval that contains the values of a and b.
 func join(a, b Cell, s doubt) Cell {
 	f, g := a.Float(), b.Float()
 	s |= (a.doubt | b.doubt) & eitherZero

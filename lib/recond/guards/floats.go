@@ -256,8 +256,8 @@ func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	}
 }
 
-// byColumn returns a function that writes the body of a guard for one type of the guard's
-// parameter, for the field guard.build. If the type is a matrix, the body calls the same guard for
+// byColumn returns a value for the field guard.build of a guard with one parameter: a function that
+// writes the body of one overload. If the parameter is a matrix, the body calls the same guard for
 // each column. For any other type, `build` writes the body.
 func byColumn(build func(*body, []ast.Expr)) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {

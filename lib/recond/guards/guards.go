@@ -87,9 +87,9 @@ func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return b.guards.Call(name, t, args...)
 }
 
-// callSelf returns a call, for the body b of a guard, of the same guard for x, which is a part of
-// the guard's argument. It calls the overload for the type of x. For example, the body of
-// SAFE_INPUT for a matrix calls SAFE_INPUT for each column.
+// callSelf returns a call of the guard whose body is b. The argument x is a part of the guard's own
+// argument, and the call uses the overload for the type of x. For example, the body of SAFE_INPUT
+// for a matrix calls SAFE_INPUT for each column.
 func (b *body) callSelf(x ast.Expr) ast.Expr { return b.call(b.name, x.Info().Type, x) }
 
 // let declares a local variable in the body (in WGSL by let) with the initial value e, and returns

@@ -76,9 +76,10 @@ func newAliases(info *check.Info) *aliases {
 	}
 }
 
-// placePointers returns the pointers that name the memory of arguments in calls that WGSL forbids:
-// the arguments themselves, and the pointers in the initialisers of those. With
-// `let p = &a[i]; let q = &(*p).x;`, these are p and q for a forbidden call f(q, &a).
+// placePointers returns the pointers, declared by `let` or as parameters, with which calls that
+// WGSL forbids (info.Aliases) name memory. A pointer is in the result if an argument of a forbidden
+// call uses it, or if the initialiser of a pointer in the result uses it. For a forbidden call
+// f(q, &a) after `let p = &a[i]; let q = &(*p).x;`, the result is q and p.
 func placePointers(info *check.Info) map[*ast.Object]bool {
 	found := map[*ast.Object]bool{}
 	var visit func(e ast.Expr)
@@ -296,9 +297,10 @@ func (w *wrapper) copyPlace(f check.Alias, place ast.Expr) (ast.Expr, error) {
 
 func set(l, r ast.Expr) ast.Stmt { return &ast.AssignStmt{Op: "=", L: l, R: r} }
 
-// body returns the body of the wrapper, the function that replaces a call. The body copies the
-// memory of the arguments that WGSL forbids, and makes the original call with the copies. It writes
-// back the copies that the call may have changed, and returns the result of the call.
+// body returns the body of the wrapper, the function that replaces a call. WGSL forbids some
+// pointer arguments of the call, because the called function also reaches their memory in another
+// way (check.Alias). The body copies this memory, and makes the original call with pointers to the
+// copies. It writes back the copies that the call may have changed, and returns the call's result.
 func (w *wrapper) body() *ast.Block {
 	call := &ast.Call{Name: w.call.Name, Args: w.inner}
 	b := &ast.Block{List: w.before}

@@ -196,8 +196,9 @@ func (j *job) fix(e *ast.Expr) {
 	*e = j.Value(*e, exact.Value(v))
 }
 
-// constructorParts returns the arguments of the constructor e, or the elements of the initialiser
-// list e. It returns nil if e converts any of them to another type, or is neither.
+// constructorParts returns the arguments of e if e is a constructor, or the elements of e if e is
+// an initialiser list. It returns nil for any other expression. It also returns nil if e makes a
+// scalar, makes a matrix of a single argument, or converts an argument or element to another type.
 func constructorParts(e ast.Expr) []ast.Expr {
 	t, parts := e.Info().Type, ast.Parts(e)
 	for i, p := range parts {
@@ -260,11 +261,12 @@ func (j *job) isClean(e ast.Expr) bool {
 	return ok
 }
 
-// hasSmallOperands returns false if a constant operand of e has a float whose magnitude is not
-// below the bound for operands of e. Only products such as `m * v` (types.IsLinearProduct), and
-// calls whose operands the pass `floats` bounds by guards (boundingGuards), have such a bound. Most
-// of these operations are sums of products, as dot(v, w) is, and the sum of large products may be
-// inexact. For any other e, hasSmallOperands returns true.
+// hasSmallOperands reports whether the constant operands of e need no guard that bounds them. The
+// pass `floats` bounds the operands of products such as `m * v` (types.IsLinearProduct), and of
+// calls such as dot(v, w) (boundingGuards). Most of these operations are sums of products, and the
+// sum of large products may be inexact. So each float in a constant operand must be in the exact
+// set, with a magnitude below the bound of the guard. For all other operations, hasSmallOperands
+// returns true.
 func hasSmallOperands(e ast.Expr) bool {
 	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
 	switch e := e.(type) {

@@ -111,7 +111,8 @@ func (f *floater) after(c *ast.Cursor) {
 	}
 }
 
-// guardExpr returns e with the guards that it needs. The operands of e are exact already.
+// guardExpr returns e with the guards that keep its floats in the exact set. The walk has visited
+// the operands of e before, so their floats are in the exact set already.
 func (f *floater) guardExpr(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Ident, *ast.Index, *ast.Member, *ast.Unary:

@@ -55,7 +55,9 @@ func foreignTo(j *job) foreignFloats {
 	return t
 }
 
-// setModule sets the fields that are only for programs of WGSL.
+// setModule sets the fields of t that only WGSL programs need. They tell whether the variables of a
+// work group begin as zeros, which variables are resources, and which are parameters of an entry
+// point.
 func (t *foreignFloats) setModule(j *job) {
 	t.zeroed = !j.assumes(assumeZero)
 	t.isModule, t.resources, t.arguments = true, map[string]record.Resource{}, map[*ast.Object]bool{}
@@ -77,8 +79,9 @@ func pointsToShared(t *types.Type) bool {
 	return t.Kind == types.Pointer && t.Space != "function" && t.Space != "private"
 }
 
-// keyOf returns the memberKey of the resource member that contains l. It returns "" if l is not in
-// a resource. It also returns "" if l is a whole resource whose type is a structure.
+// keyOf returns the key in t.trusted for the resource member that contains l. A resource that is
+// not a structure counts as a single member. keyOf returns "" if l is not in a resource, or if l is
+// a whole resource whose type is a structure.
 func (t *foreignFloats) keyOf(l *check.Location) string {
 	r, ok := t.resources[l.Root.Name]
 	switch {

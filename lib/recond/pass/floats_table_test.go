@@ -41,8 +41,9 @@ func TestTableIsCovered(t *testing.T) {
 
 // The map `treatments` has an entry for each WGSL function with exact results that takes or returns
 // floats, except texture functions. Without the entry, the pass `floats` would replace the floats
-// that the function returns by a constant. An entry has the field `keep`, by which a call needs no
-// guard, only if the results of the function are exact or if it packs floats into an integer.
+// that the function returns by a constant. If the field `keep` of an entry is set, calls of the
+// function get no guard. It is set only if the results of the function are exact, or if the
+// function packs floats into an integer.
 func TestTableOfWGSLIsCovered(t *testing.T) {
 	for _, f := range builtin.Table() {
 		if !f.WGSL || f.Class == builtin.Operator || f.Class == builtin.Convert || f.Class == builtin.Texture {

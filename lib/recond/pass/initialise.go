@@ -65,9 +65,10 @@ func (j *job) entry() *ast.FuncDecl {
 
 // needsValue reports whether the pass initialises variables of type t. In GLSL the pass initialises
 // variables of all assignable types (analysis.IsAssignable). In WGSL variables begin as 0 (section
-// 7.3), so the pass initialises them only if an option asks for it. The option -float exact asks
-// for it if t has floats, because 0 is no exact float. The option -assume zero, by which variables
-// without an initial value count as undefined, asks for it for all assignable types.
+// 7.3), so the pass initialises them only with one of two options:
+//   - With -float exact, it initialises those with floats, because 0 is not in the exact set.
+//   - With -assume zero, it initialises those of all assignable types. With this option, the passes
+//     treat a variable without an initial value as undefined, as in GLSL.
 func (p *initialiser) needsValue(t *types.Type) bool {
 	return analysis.IsAssignable(t) && (p.assumes(assumeZero) || p.Exact && t.Contains(exact.IsFloat))
 }

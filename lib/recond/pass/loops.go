@@ -23,8 +23,9 @@ var loopsPass = Pass{
 	Run:   onJob(limitLoops),
 }
 
-// Limits on how often one invocation executes loops. A loop stays as it is if its number of
-// iterations is known and within maxTrips and maxWork. Most other loops get a counter.
+// Limits on how often one invocation executes loops. A loop whose number of iterations is known
+// stays as it is if it keeps within maxTrips and maxWork. Most other loops get a counter, which
+// ends them after localLimit or globalLimit iterations, or earlier if an iteration takes much work.
 const (
 	maxTrips    = analysis.MaxTrips // executions of one loop body
 	maxWork     = 1 << 17           // iterations of one loop, plus calls and iterations inside them

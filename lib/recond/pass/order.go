@@ -303,10 +303,11 @@ func (s *slot) isUserCall() bool {
 	return ok && c.Func != nil
 }
 
-// markConflicting sets the flag `early` of further operands. An operand with this flag is evaluated
-// into a variable before the expression to which it belongs. Operands before it in the text that
-// conflict with it must then be evaluated even earlier, so they get the flag, too. Two operands
-// conflict, for example, if one of them writes what the other reads or writes (check.Conflict).
+// markConflicting sets the flag `early` of each operand that conflicts with a later operand with
+// this flag. An operand with the flag is evaluated into a variable before its expression. Without
+// the flag, the operand that comes first in the text would thus be evaluated after the later one.
+// Two operands conflict, for example, if one of them writes what the other reads or writes
+// (check.Conflict).
 func (p *parts) markConflicting() {
 	for k := len(p.slots) - 1; k > 0; k-- {
 		for i := 0; p.slots[k].early && i < k; i++ {

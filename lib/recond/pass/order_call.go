@@ -68,8 +68,9 @@ func (p *parts) fixIndices(e *ast.Call) {
 	p.markConflicting()
 }
 
-// addReading adds a slot for the moment when the call reads its inout argument e. The operand of
-// the slot, slot.e, is nil, because the call itself reads e.
+// addReading adds a slot that stands for the read of the inout argument e by the call. Other slots
+// stand for operands, which can be evaluated before the call, into variables. This slot has no
+// operand (slot.e is nil), because the call itself reads e.
 func (p *parts) addReading(e ast.Expr) {
 	var fx check.Effects
 	if l, ok := check.LocationOf(e); ok {

@@ -165,8 +165,8 @@ func (f *constantFixer) isWritable(t *types.Type) bool {
 
 // updateAndCheck reports whether the constant expression e is valid. For most expressions it
 // returns isValid(e). But if e is the name of a constant whose value the pass changed,
-// updateAndCheck stores the new value in e. It then reports only whether the pass may keep the
-// floats of this value (isClean).
+// updateAndCheck stores the new value in e and returns isClean(e). This is false only if the
+// options ask for exact floats and not all floats of the new value are known to be exact.
 func (f *constantFixer) updateAndCheck(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok || !f.replaced[id.Obj] {
@@ -197,8 +197,8 @@ func (f *constantFixer) isValid(e ast.Expr) bool {
 
 // replacementFor returns an expression to put in place of the constant expression e. The
 // replacement is the value of e, with each float rounded to the nearest number of the exact set. If
-// e has no value, such as `1 / 0`, or is undefined under the assumptions, all scalars of the
-// replacement are 1.
+// e has no value, such as `1 / 0`, or is undefined under the assumptions in Settings.Assume, all
+// scalars of the replacement are 1.
 func (f *constantFixer) replacementFor(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if l, ok := e.(*ast.Literal); ok && v == nil && exact.IsFloat(e.Info().Type) {

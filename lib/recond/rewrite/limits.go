@@ -29,8 +29,9 @@ func (j *Job) CountScalars(n ast.Node, scalars int) {
 	}
 }
 
-// Ones returns a value of type t in which all scalars are 1. It counts these scalars with
-// CountScalars, which panics if the text of the program becomes too long.
+// Ones returns a value of type t in which all scalars are 1. Passes may write out only a limited
+// number of scalars in new values, so that the text does not get too long. Ones adds its scalars to
+// this number (CountScalars), and panics if the number gets too large.
 func (j *Job) Ones(n ast.Node, t *types.Type) ast.Expr {
 	j.CountScalars(n, t.ScalarCount())
 	return node.Ones(t)

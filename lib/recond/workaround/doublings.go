@@ -34,8 +34,9 @@ func (j *job) hideDoublings(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// doubles reports whether `x op y` is twice x, as in `x << 1`, `x * 2` and `x + x`. If y is a
-// constant vector, one suitable component is enough: a 1 for `<<`, a 2 for `*`.
+// doubles reports whether `x op y` is twice x, as in `x << 1`, `x * 2` and `x + x`. For a constant
+// vector y, it reports whether the operation doubles at least one component of x, as in
+// `x * ivec2(2, 3)`.
 func doubles(op string, x, y ast.Expr) bool {
 	switch op {
 	case "<<":

@@ -30,7 +30,8 @@ type job struct{ *rewrite.Job }
 // Apply rewrites the idiom of w wherever it occurs in the program of j.
 func (w *Workaround) Apply(j *rewrite.Job) { w.run(&job{j}) }
 
-// The values of Workaround.Langs.
+// The values of Workaround.Langs, the languages that have an idiom: only GLSL (shaders), only WGSL
+// (modules), or both.
 var (
 	shaders = []language.Name{language.GLSL}
 	modules = []language.Name{language.WGSL}

@@ -19,12 +19,13 @@ var (
 	}
 )
 
-// hideZeros adds an operation without effect, such as `| uvec2(0u)`, to operands of zeroOperators
-// and zeroFunctions that are vectors of integers or Booleans and not constant. So an optimiser does
-// not mistake them for vectors of zeros. An integer beside a vector gets `| 0u`, because compilers
-// make a vector of this integer. In an array or structure, each vector gets the operation. In these
-// examples v and w are uvec2 variables, n is a uint, and s and t are structures of type S, which
-// has only the uvec2 m:
+// hideZeros keeps an optimiser from mistaking an operand of e for a vector of zeros, if e applies
+// an operator in zeroOperators or a function in zeroFunctions. Each operand that is not constant
+// and is a vector of integers or Booleans gets an operation without effect, such as `| uvec2(0u)`.
+// If one operand is a vector and another is an integer, the integer gets `| 0u`, because compilers
+// make a vector of it. In an array or structure, each vector gets the operation. In these examples
+// v and w are uvec2 variables, n is a uint, and s and t are structures of type S, which has only
+// the uvec2 m:
 //
 //	~v           →  ~(v | uvec2(0u))
 //	v ^= w       →  v = (v | uvec2(0u)) ^ (w | uvec2(0u))
@@ -145,7 +146,9 @@ func (j *job) hidden(x ast.Expr) ast.Expr {
 	return node.Construct(t, parts...)
 }
 
-// isHidden reports whether e looks like a result of the method `hidden`, such as `v | uvec2(0u)`.
+// isHidden reports whether e looks as if it already had an operation without effect, which the
+// method `hidden` adds to vectors: `v | uvec2(0u)` for a vector v, or `S(s.m | uvec2(0u))` for a
+// structure s with the vector m.
 func isHidden(e ast.Expr) bool {
 	if c, ok := e.(*ast.Call); ok && c.Builtin {
 		return c.Name == "notEqual" && isNull(c.Args[1])

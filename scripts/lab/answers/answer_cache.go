@@ -32,8 +32,9 @@ type Answers struct {
 	log   *os.File
 }
 
-// OpenAnswers opens the file with this name in the user's cache, and reads its answers. If there is
-// no such file, it makes one.
+// OpenAnswers opens the file with this name in the user's cache, and reads the answers that earlier
+// runs stored there. They are answers of a compiler to questions such as whether it accepts a
+// shader. OpenAnswers makes the file if there is none.
 func OpenAnswers(name string) (*Answers, error) {
 	cache, err := os.UserCacheDir()
 	if err != nil {

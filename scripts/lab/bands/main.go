@@ -150,9 +150,8 @@ type survey struct {
 	outside int // number of components outside of their bands (-draws)
 }
 
-// image has measurements of the image of one shader: which share of its pixels is stable, which
-// shares of the stable pixels are narrow and stored (each share is from 0 to 1), and the processor
-// time of the run.
+// image has measurements of the image of one shader: three shares of its pixels, each from 0 to 1,
+// and the processor time of the run.
 type image struct {
 	// stable is the share of pixels in which no component's band is the whole range from 0 to 1.
 	// narrow and stored are shares of these stable pixels. A pixel is narrow if each band is less

@@ -149,8 +149,9 @@ func (p *pending) refusedByValidator() {
 	p.end(beyond, p.original.answer)
 }
 
-// judgeInvalid sets the outcome of a shader that piglit marks as invalid. Our front end should
-// refuse such a shader if its syntax or types are the reason (s.reason is "").
+// judgeInvalid sets the outcome of a shader that piglit marks as invalid. If the syntax or types of
+// the shader are invalid, s.reason is "", and our front end should refuse the shader. If it is
+// invalid for another reason, s.reason tells this reason, and our front end may accept the shader.
 func (s *shader) judgeInvalid() {
 	defer s.guard()
 	err := s.accepted()

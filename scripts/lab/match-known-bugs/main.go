@@ -85,8 +85,8 @@ type tally struct {
 	out         io.Writer
 }
 
-// add counts a test by its verdict. It prints the test unless it matches, ran too long, is flaky,
-// or failed because of known bugs.
+// add counts a test by its verdict. It prints the test, unless the results of its runs agree, a run
+// took too long, a result is flaky, or the test failed because of known bugs.
 func (t *tally) add(r *record.Record) error {
 	t.tests++
 	switch v := r.Verdict; {

@@ -136,8 +136,8 @@ func representable(r *big.Float, k types.Kind) bool {
 
 // rounded returns the exact value that the operation `name` rounds, if the operation rounds only
 // once, such as + or fract. For other operations, and if the result is no float, it returns nil.
-// For ldexp with an exponent below -126, it returns 2^-5000, which neither float nor double can
-// represent.
+// For ldexp with an exponent below -126, it returns 2^-5000, which no float or double can
+// represent. So `definite` rejects these operands: implementations may flush the result to zero.
 func rounded(name string, x []scalar) *big.Float {
 	if !x[0].kind.IsFloat() && name != "float" {
 		return nil

@@ -222,7 +222,8 @@ func TestSpecialsLieOnBothSides(t *testing.T) {
 	}
 }
 
-// The parts are disjoint, and together they are all tests.
+// The flag -part divides the tests into parts. The sizes of five parts add up to the number of all
+// tests, and each part has at least a tenth of the tests.
 func TestParts(t *testing.T) {
 	v := versionOf(t, "310 es")
 	all, sum := len(tests(v, 0, part{0, 1})), 0

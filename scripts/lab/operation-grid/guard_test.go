@@ -327,10 +327,9 @@ func exactOperands(o *operation, x tuple) bool {
 }
 
 // exactResults reports whether the floats of an output are in the exact set, and none is 1 or -1.
-// The number 1 is left out because the shader stores a float x as `x == 0.0 ? 0u :
-// floatBitsToUint(x)`. Guards replace the literal 0.0 by 1.0, which is in the exact set, so the
-// shader would store 0 for the float 1. The number -1 is left out only because exactResults
-// compares magnitudes.
+// For the float 1 the guarded shader stores 0. The original shader stores a float x as
+// `x == 0.0 ? 0u : floatBitsToUint(x)`. Reconditioning replaces the literal 0.0 by 1.0, because 0.0
+// is not in the exact set. exactResults excludes -1 only because it compares magnitudes.
 func exactResults(output []byte, r *record.Record) bool {
 	for _, m := range r.Resources[1].Members {
 		f := math.Abs(float64(math.Float32frombits(binary.LittleEndian.Uint32(output[m.Offset:]))))
