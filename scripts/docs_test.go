@@ -69,8 +69,9 @@ func blocks(t *testing.T, file string) (list []*block) {
 	return list
 }
 
-// documents returns all pages. If a page uses files that another page makes, it comes after that
-// page.
+// documents returns the paths of README.md, FINDINGS.md and the pages in docs, relative to the root
+// of the repository. The order matters, because commands in some documents use files that commands
+// in earlier documents make.
 func documents(t *testing.T) []string {
 	t.Helper()
 	list := []string{"README.md", "docs/campaigns.md", "docs/reading-a-bucket.md", "docs/reducing.md", "docs/exporting.md"}

@@ -251,10 +251,10 @@ func (o *options) interesting(c *cli.Call, r *record.Record) (bool, error) {
 	return err == nil, err
 }
 
-// listKinds handles -list: it prints a line for each kind of transformation, with the name, a word
-// and the description. The word is "exact" if the outputs of a variant must have the same bits as
-// those of the test's own program. It is "crash" if the kind may change the meaning of the program.
-// Otherwise it is left out.
+// listKinds handles -list: it prints a line with the name and the description of each kind of
+// transformation. Some kinds have a word between name and description. The word "exact" means that
+// the outputs of a variant must have the same bits as those of the test's own program. The word
+// "crash" means that the kind may change the meaning of the program.
 func listKinds(c *cli.Call) error {
 	for _, k := range mutate.Kinds() {
 		exact := ""

@@ -202,8 +202,9 @@ func (r *reconditioner) note(p *record.Provenance, o *recond.Options) {
 	p.Options = options
 }
 
-// before returns the text to recondition: the original if there is one, and otherwise the
-// source.
+// before returns the text to recondition. If an earlier run reconditioned the shader,
+// this is the original: the shader's text before that run. Otherwise it is the source, the text
+// that drivers compile.
 func (x *text) before() string {
 	if *x.original != "" {
 		return *x.original

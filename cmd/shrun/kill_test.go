@@ -49,7 +49,8 @@ func sleepers(seconds string) (pids []string) {
 // unique returns a number of seconds for sleep that no process of another test run uses.
 func unique(i int) string { return fmt.Sprint(100_000_000 + 10*os.Getpid() + i) }
 
-// await waits until exactly want processes run "sleep SECONDS".
+// await waits until the number of processes that run "sleep SECONDS" is `want`. It fails the test
+// after 30 seconds.
 func await(t *testing.T, seconds string, want int) {
 	t.Helper()
 	for i := 0; len(sleepers(seconds)) != want; i++ {

@@ -234,7 +234,8 @@ func TestUsedWorkerIsToBlame(t *testing.T) {
 	}
 }
 
-// A used worker whose result was not repeated serves no more tests.
+// A worker that has run other tests before may give a result that a fresh worker does not repeat.
+// Then the old worker serves no more tests.
 func TestUsedWorkerIsRetired(t *testing.T) {
 	r := runner(t, options(t), config("a"))
 	start(t, r, 4, "nap")() // so that four workers may stay idle

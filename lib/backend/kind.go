@@ -69,8 +69,9 @@ func (k Kinds) Open(c Config) (Backend, error) {
 var commonFields = []string{"name", "kind", "base", "env", "launcher", "components", "reports", "coverage", "open", "read",
 	"timeout_ms", "memory_mib"}
 
-// Check returns an error if the configuration c has a field or value with which no worker can
-// start. If c has a base, other fields may come from it, so Check only checks that c has a name.
+// Check returns an error if the configuration c has a field that its kind does not allow, or a
+// value with which no worker can start. If c copies fields from another back-end (c.Base), Check
+// looks only at the name of c.
 func (k Kinds) Check(c *Config) error {
 	// withBases calls Check again when it has completed the entry.
 	if err := c.check(); err != nil || c.Base != "" {

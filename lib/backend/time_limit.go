@@ -29,8 +29,8 @@ const waitingFactor = 4
 // limitsFor returns the time limit of a test that may use d of processor time.
 func limitsFor(d time.Duration) timeLimit { return timeLimit{d, waitingFactor * d} }
 
-// Meter measures the processor time that a process spends on a test, and the time for which it
-// waits.
+// Meter measures two times of a process during a test: its processor time, and the time for which
+// the process waits. It waits while it neither runs nor is queued for a processor.
 type Meter struct {
 	now       func() time.Time
 	processor func() time.Duration

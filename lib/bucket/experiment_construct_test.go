@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Each trial of statementTrials rewrites one statement of the shader: a loop with a continue, a
-// declaration in a loop that has an initialiser, or a store to a swizzle. The new code has the same
-// meaning. A trial keeps all other statements.
+// Each copy that statementTrials makes of a test has one statement rewritten without a certain
+// construct: a loop without `continue`, a declaration in a loop without an initialiser, or a store
+// without a swizzle. The other statements stay as they are.
 func TestStatementTrials(t *testing.T) {
 	const glsl = `#version 310 es
 layout(local_size_x = 1) in;
@@ -83,8 +83,8 @@ void main() {
 	}
 }
 
-// newLines returns the lines of after that are not in before, without indentation. A line counts as
-// often as it occurs.
+// newLines returns the lines, without indentation, that the text `after` has and the text `before`
+// lacks. If a line occurs n times in `before`, its first n occurrences in `after` are left out.
 func newLines(before, after string) (list []string) {
 	old := map[string]int{}
 	for _, line := range strings.Split(before, "\n") {

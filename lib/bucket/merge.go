@@ -53,10 +53,10 @@ func (s *Store) mergeBucket(from string, b *Bucket) error {
 	return s.mergeDecisions(filepath.Join(from, b.Signature), signature)
 }
 
-// signatureOf returns the signature of the bucket of s into which Merge puts the tests of b. Here b
-// is a bucket of the Store in the folder `from`. If s has a bucket with the same cause as b,
-// signatureOf returns the signature of that bucket. Otherwise it returns b.Signature. It appends a
-// suffix if s has a bucket b.Signature with another cause.
+// signatureOf returns the signature of the bucket of s to which Merge adds the tests of b. b is a
+// bucket of another Store, in the folder `from`. If s has a bucket with the same cause as b,
+// signatureOf returns the signature of that bucket. Otherwise it returns b.Signature, with a suffix
+// if the bucket of s with this signature has another cause.
 func (s *Store) signatureOf(from string, b *Bucket) string {
 	// Buckets of known bugs and of flaky tests keep their names.
 	if strings.HasPrefix(b.Signature, knownPrefix) || b.Signature == compare.Flaky {
@@ -71,11 +71,11 @@ func (s *Store) signatureOf(from string, b *Bucket) string {
 	return b.Signature
 }
 
-// mergeTest adds a test of another Store to the bucket `signature` of s. The folder of the other
-// Store is `from`, and its bucket with the test is `bucket`. The test is called `name`. e is the
-// other Store's copy of the test, or nil if that bucket has only the name. mergeTest adds the name
-// to the bucket `signature`. It also copies the test's folder, unless e is nil, or the bucket
-// `signature` has such a folder or is full (isFull).
+// mergeTest adds the test `name` to the bucket `signature` of s. The test comes from the bucket
+// `bucket` of another Store, whose folder is `from`. e is the test as the other Store has it, or
+// nil if the other Store has only its name. In the bucket `signature`, mergeTest always stores the
+// name. It also copies the folder of the test into this bucket, if three conditions hold: e is not
+// nil, the bucket has no folder with this name yet, and the bucket is not full (isFull).
 func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) error {
 	dir := filepath.Join(s.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {

@@ -14,7 +14,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// mismatch returns a test in which only the result of the back-end bad is wrong.
+// mismatch returns a test with the id `id` and runs of three back-ends. The back-end with the name
+// `bad` has a wrong result, and the other two have the right one.
 func mismatch(id, bad string) *record.Record {
 	rec := &record.Record{
 		Schema: record.Schema, ID: id, Lang: "glsl", Version: "310 es", Stage: "compute",

@@ -84,7 +84,8 @@ var addedNames = map[string]string{
 // compatibility is the extension that adds the fixed-function pipeline.
 const compatibility = "GL_ARB_compatibility"
 
-// extensions returns the extensions that add row r to versions that do not have it.
+// extensions returns the extensions that add the overloads in r, a row of s, to versions of GLSL
+// that do not have them.
 func (s *section) extensions(r *row) []string {
 	list := strings.Fields(s.exts)
 	if len(list) > 0 {

@@ -16,8 +16,9 @@ import (
 // tests. Lost uses a Floor to find the items that later tests should cover but do not.
 type Floor map[string]int
 
-// MinTests is how many of the first n tests must cover an item before a Floor calls n tests enough
-// for the item. A single test may cover an item by luck.
+// MinTests is the number of tests that must cover an item. A Floor stores how many tests it took
+// until so many of them covered the item. A single test is too few, because it may cover the item
+// by luck.
 const MinTests = 5
 
 // ReadFloor reads a Floor. Each line describes an item by three fields, separated by tabs: its
@@ -69,8 +70,8 @@ func (f Floor) Raise(c *Coverage, n int) {
 const lostFactor = 10
 
 // Lost returns the sorted keys of the items of f that no test in c covers. `n` is the number of
-// tests in c. An item may be missing because c has too few tests, so Lost leaves out items whose
-// number in f, times lostFactor, exceeds n.
+// tests in c. An item k may be missing because c has too few tests: f[k] is how many tests were
+// enough to cover it earlier. So Lost leaves out k if f[k]*lostFactor exceeds n.
 func (f Floor) Lost(c *Coverage, n int) []string {
 	c.Lock()
 	defer c.Unlock()

@@ -20,8 +20,10 @@ var textures = []input.Texture{
 	{Pattern: "hills", Sampling: record.Sampling{Wrap: "mirror"}},
 }
 
-// filteredFormat is the format that rgba8 textures get if a linear filter may read them: in GLSL
-// those with such a filter, in WGSL all. In half floats, rounding in the filter is hardly visible.
+// filteredFormat is the format that an rgba8 texture gets if it may be read through a linear
+// filter. In half floats, rounding in the filter is hardly visible. In GLSL only some textures have
+// a linear filter. In WGSL every texture counts, because fillTextures gives all samplers a linear
+// filter.
 const filteredFormat = "rgba16f"
 
 // levelFunction matches calls that choose a level of detail, or that query levels.

@@ -8,8 +8,8 @@ import (
 	"text/tabwriter"
 )
 
-// Report compares which lines and branches of a compiler sets of tests reach. It compares the first
-// set with the union of the others.
+// Report compares sets of tests by the lines and branches of a compiler that they reach. It
+// compares the first set with the union of the others.
 type Report struct {
 	Sets        []Summary    `json:"sets"`
 	Differences []Difference `json:"differences"` // first set against the others, then the reverse

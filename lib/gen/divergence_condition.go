@@ -82,7 +82,7 @@ func (g *expressions) iteration() ast.Expr {
 
 // lane returns an expression of type uint, such as the invocation's index, that mostly differs
 // between neighbouring invocations. It returns nil if there is only one invocation, or if the
-// function under construction is isolated.
+// function under construction must not use variables from outside (function.isolated).
 func (g *expressions) lane() ast.Expr {
 	if g.io.invocations == 1 || g.fn != nil && g.fn.isolated {
 		return nil

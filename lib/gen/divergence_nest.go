@@ -14,8 +14,9 @@ const (
 	warp = 32
 )
 
-// divergentLoopWithLiveVariables returns the statements that each test with divergence types has: a
-// nest of loops and branches, and variables that are live across it. Other tests have none.
+// divergentLoopWithLiveVariables returns statements for the main function: a nest of loops and
+// branches, and variables that are live across it. It returns nil if the test's policy gives
+// statements no divergence types (tracksDivergence).
 func (g *statements) divergentLoopWithLiveVariables() []ast.Stmt {
 	if !g.tracksDivergence() {
 		return nil

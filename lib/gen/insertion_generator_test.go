@@ -252,8 +252,9 @@ func TestWriterNames(t *testing.T) {
 	}
 }
 
-// Without options, code has no loops, jumps, calls, side effects and indices out of
-// range. It writes only to its own variables.
+// If the options allow nothing further, the statements that a Writer makes have no loops, and no
+// continue, return or discard. They call only built-in functions, and write only to variables that
+// they declare themselves.
 func TestWriterKeepsToOptions(t *testing.T) {
 	text := `#version 450
 layout(location = 0) out vec4 color;

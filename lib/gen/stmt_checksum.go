@@ -156,8 +156,10 @@ func (g *statements) mixIn(x ast.Expr) ast.Stmt {
 
 // withChecksum makes a value of type t from the checksum of the current function. The function
 // mixes its variables into this checksum, so the value shows whether one of them is wrong. Floats
-// made from the checksum are small whole numbers other than 0, so that they are exact. After the
-// first column, element or member of t, those that are not scalars are made without the checksum.
+// made from the checksum are small whole numbers other than 0, so that they are exact.
+//
+// If t has parts, such as columns, elements or members, the first part and all scalar parts are
+// made from the checksum. The other parts are random expressions.
 func (g *statements) withChecksum(t *types.Type) ast.Expr {
 	switch {
 	case t.Kind == types.Uint:

@@ -290,7 +290,8 @@ func (g *statements) returningLoop() []ast.Stmt {
 }
 
 // changeAll makes a statement that changes all components of a vector or matrix v, such as `v++`.
-// It may return nil.
+// It returns nil for WGSL, which lacks such statements, or if it draws no variable that the
+// statement may write.
 func (g *statements) changeAll() []ast.Stmt {
 	p := g.scope.pickVariable(func(t *types.Type) bool { return node.IsPlain(t) && !t.IsScalar() && !t.IsBool() })
 	if p == nil || !p.writable || !g.has.mixedOperands || !g.scope.fits(p, asTarget) {

@@ -11,8 +11,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// sizes returns the arguments of @workgroup_size. It leaves out the last sizes if io.writtenSizes
-// is false for them: (8) stands for (8, 1, 1). The first size is always there.
+// sizes returns the arguments of @workgroup_size: the sizes of the work group up to the last one
+// that the program writes (io.writtenSizes). So (8) can stand for (8, 1, 1). The first size is
+// always there.
 func (io *shaderInterface) sizes() []int {
 	n := 1
 	for i := range io.writtenSizes {

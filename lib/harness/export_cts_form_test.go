@@ -12,8 +12,8 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// section is a part of a file with a fixed form. The sections of a file follow each other without
-// gaps.
+// section is a part of an exported test file. The text of the part must match `form`. The sections
+// of a file follow each other without gaps.
 type section struct {
 	name string
 	form string // a regular expression
@@ -77,7 +77,9 @@ func inForm(text string, parts []section) error {
 	return nil
 }
 
-// formOf returns the sections of a file with this name, or nil if it is no test of a suite.
+// formOf returns the sections that a conformance test in a file with this name must have. It
+// returns nil if the suffix is neither that of the Vulkan suite (.amber) nor that of the WebGPU
+// suite (.spec.ts).
 func formOf(name string) []section {
 	switch {
 	case strings.HasSuffix(name, "pair.amber"):

@@ -177,8 +177,8 @@ func (w *vulkanTest) head(about *CTSTest, reason string, programs ...*vulkanTest
 	return nil
 }
 
-// needsOf returns the lines of the script that request the device features and extensions that the
-// programs need.
+// needsOf returns the lines of an AmberScript that request the device features and extensions that
+// `programs` need.
 func needsOf(programs []*vulkanTest) (lines []string, err error) {
 	add := func(line string) {
 		if !slices.Contains(lines, line) {

@@ -196,7 +196,8 @@ func framebuffer(out *bytes.Buffer, image *record.Image, list []probedAttachment
 	}
 }
 
-// piglitProbes writes the probes of the attachment d, which is `height` texels high.
+// piglitProbes writes the commands by which shader_runner probes the attachment d: it compares the
+// texels with the expected ones. d is `height` texels high.
 func piglitProbes(out *bytes.Buffer, d *probedAttachment, height int) {
 	fmt.Fprintf(out, "fb read tex 2d %d\n", d.Location)
 	if d.format.IsFloat() {

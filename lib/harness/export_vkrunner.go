@@ -56,7 +56,8 @@ func WriteVkRunner(rec *record.Record, assembly string) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// vkShaders writes everything before the commands: requirements, shaders and vertices.
+// vkShaders writes the requirements, the shaders and the vertices of a VkRunner script. They come
+// before the section [test], which has the commands.
 func vkShaders(out *bytes.Buffer, rec *record.Record, list []probedAttachment, assembly string) error {
 	var require, spirv string
 	if assembly != "" {

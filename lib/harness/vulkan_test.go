@@ -96,8 +96,9 @@ void main() { b = texture(t[1], vec2(0)) + texture(u, vec2(0)); imageStore(i, iv
 	}
 }
 
-// Vulkan leaves the text of a shader that already is for Vulkan as it is. Otherwise it adds what is
-// missing, such as a layout or a location. It keeps a binding that no other resource has.
+// If a shader already is for Vulkan, its text stays as it is. Otherwise the function Vulkan adds a
+// layout or a location that is missing, and replaces a name that only OpenGL has. A binding stays
+// if no other resource has the same one.
 func TestVulkanAlready(t *testing.T) {
 	for _, c := range []struct {
 		stage, source, want string // want "" for the source itself

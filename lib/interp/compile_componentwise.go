@@ -69,8 +69,8 @@ func (c *compiler) eachComponent(at *operation, t *types.Type, x value, f number
 	return r
 }
 
-// converted returns x converted to type t, component by component (GLSL 4.60 section 4.1.10).
-// Findings are reported at the position of n.
+// converted returns x converted to type t, component by component (GLSL 4.60 section 4.1.10). A
+// report of an undefined or inexact conversion has the position of n.
 func (c *compiler) converted(x value, t *types.Type, n ast.Node) value {
 	switch {
 	case x.t == t:

@@ -121,7 +121,7 @@ func (c *compiler) binary(e *ast.Binary) value {
 }
 
 // operate compiles `x op y` with a result of type t. Except in shifts, it converts x and y to a
-// common kind. Findings are reported at the position of e.
+// common kind. Reports of undefined or inexact results have the position of e.
 func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) value {
 	k := x.t.Component()
 	at := c.newOperation(e, op)

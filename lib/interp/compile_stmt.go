@@ -166,8 +166,8 @@ func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool 
 }
 
 // extendPath updates m.pathHash, a hash of the control flow of the invocation so far. `way` is the
-// next step: the ID of a call, or the outcome of a branch. Only calls and branches that contain
-// barriers or the like count.
+// next step: the ID of a call, or the outcome of a branch. Callers leave out calls, branches and
+// loops that contain no operation of several invocations, such as a barrier.
 func (m *machine) extendPath(way uint64) { m.pathHash = (m.pathHash ^ way ^ 0x9e37) * 0x100000001b3 }
 
 func (c *compiler) ifStmt(s *ast.If) stmt {

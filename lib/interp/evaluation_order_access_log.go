@@ -130,7 +130,8 @@ func (t argumentChecks) after(i int) []func(*machine) {
 	return list
 }
 
-// addChecks wraps the arguments of a built-in call in code that reports conflicts between them.
+// addChecks wraps the arguments of a built-in call in code that reports a variable if one argument
+// reads it and a later argument writes it, as in `max(a, a++)` (see compareArgument).
 func (t argumentChecks) addChecks(args []value) {
 	for i := range args {
 		for _, f := range t.before(i) {

@@ -66,10 +66,12 @@ func (c *compiler) derivative(e *ast.Call) value {
 	})
 }
 
-// derivativeAlong returns the derivative of component i of an operand along `axis` (0: x, 1: y). It
-// is the difference of two adjacent fragments. They lie in the row or column of the current
-// fragment or, unless `fine` is set, in an adjacent one. The result is inexact if different choices
-// of fragments give different results.
+// derivativeAlong returns the derivative of component i of an operand along `axis` (0: x, 1: y).
+// The derivative is the difference between the operand's values in two adjacent fragments.
+// Implementations may choose different pairs of fragments. For axis x, a pair is the current
+// fragment and its left or right neighbour. Unless `fine` is set, a pair may also be the two
+// fragments directly above or below these. If the possible pairs give different differences, the
+// result is inexact.
 func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	var found cell
 	some := false

@@ -245,7 +245,8 @@ func TestDepthDeclaredAgain(t *testing.T) {
 	}
 }
 
-// A helper beside the image has negative coordinates, and so has its finding.
+// A helper invocation to the left of the image has undefined behaviour. The report (Finding) gives
+// its position, in which x is -1.
 func TestHelperFinding(t *testing.T) {
 	p, resources := compiled(t, language.Fragment, fragHeader+"out float c; void main() { float v; c = dFdx(v); }")
 	r, err := p.On(image(2, 2, "c", "r32f"), nil).Run(resources, [3]int{}, Options{})

@@ -38,9 +38,9 @@ func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *offeredValue 
 	return nil
 }
 
-// runInStep runs the fragments of m.neighbours. At a derivative or texture lookup, each fragment
-// waits until each of its neighbours has arrived on the same path, or has ended. If all fragments
-// wait in vain, those at the first operation in the text continue (ready).
+// runInStep runs the fragments of m.neighbours. At a derivative or texture lookup, a fragment waits
+// until each of its neighbours has reached the same operation on the same path, or has ended. If no
+// fragment can continue by this rule, the method `ready` chooses some that continue all the same.
 func (m *machine) runInStep() {
 	n := m.neighbours
 	defer func() {

@@ -46,9 +46,11 @@ func (m *machine) undecided(k Kind, at *operation, detail string) {
 }
 
 // becomeUnsure makes the running invocation unsure: all that it could write becomes uncertain. If
-// Options.Sure is set, becomeUnsure then ends the run of the shader. It does neither while the
-// function explore runs a fragment again with other results of decisions such as `x < 0.5` for an
-// inexact x. Then it only ends these further runs, with the panic pathEnd.
+// Options.Sure is set, it then ends the run of the shader.
+//
+// The function explore runs a fragment again with other results of decisions such as `x < 0.5` for
+// an inexact x. In these further runs, becomeUnsure only panics with pathEnd. This panic makes
+// explore give up.
 func (m *machine) becomeUnsure() {
 	if m.unsure {
 		return

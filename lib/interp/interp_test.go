@@ -19,8 +19,9 @@ func program(t testing.TB, text string) (*Program, []record.Resource) {
 	return p, info.Resources(4)
 }
 
-// expectInts runs p in both orders of evaluation. Neither may find anything, and the
-// first output must begin with the numbers of want.
+// expectInts runs p twice: with operands evaluated from left to right, and from right to left. Each
+// run must succeed without findings and inexact results, and its first output must begin with the
+// integers in `want`.
 func expectInts(t *testing.T, p *Program, resources []record.Resource, want string) {
 	t.Helper()
 	for _, flip := range []bool{false, true} {

@@ -284,7 +284,8 @@ func TestResources(t *testing.T) {
 	}
 }
 
-// A finding on a value without a name says "the value".
+// If a program reads an unwritten value that has no name, such as `vec3(u, 1.0)` with an unwritten
+// u, the interpreter reports it as "the value".
 func TestUnwrittenWithoutName(t *testing.T) {
 	r := run(t, header+"layout(local_size_x = 1) in;\nlayout(std430, binding = 0) buffer B { ivec3 a; };\nvoid main() { vec2 u; ivec3 v = ivec3(vec3(u, 1.0)); a = v; }", [3]int{1, 1, 1}, Options{})
 	if len(r.Findings) == 0 || r.Findings[0].Detail != "the value is read before it is written" {

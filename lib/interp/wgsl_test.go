@@ -307,7 +307,8 @@ func TestModulePrograms(t *testing.T) {
 	}
 }
 
-// A constant whose value is inexact takes part in the size of a work group.
+// A work group has the right size even if the size depends on a constant that is computed from an
+// inexact value, such as `i32(sin(1.0) * 3)`.
 func TestInexactSize(t *testing.T) {
 	p, info := stageProgram(t, language.Compute, modulePrelude+`override n = 2; const c = i32(sin(1.0) * 3);
 @compute @workgroup_size(n * c - 2) fn main(@builtin(local_invocation_index) i: u32) { o.i[i] = i32(i) + 5; }`)

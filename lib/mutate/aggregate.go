@@ -52,8 +52,8 @@ func aggregateKinds() []*Kind {
 	}
 }
 
-// movableVariable returns the variable that the statement at s declares. It returns nil if a member
-// of a structure or vector cannot replace that variable.
+// movableVariable returns the variable that the statement at s declares, if a transformation can
+// replace the variable, for example by a member of a new structure. Otherwise it returns nil.
 func (p *program) movableVariable(s *Site) *ast.Var {
 	_, v := declaredVariable(s.node)
 	// The analysis of uniformity in WGSL takes a structure as uniform only if all its members are.

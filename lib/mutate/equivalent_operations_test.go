@@ -16,7 +16,8 @@ import (
 // values are operands for which a wrong operation on integers gives a wrong result.
 var values = []uint32{0, 1, 5, 0x7fffffff, 0x80000000, 0xfffffff9}
 
-// operations are shaders that contain every operation that has a synonym.
+// operations has a shader for each language. Together the shaders contain every operation that has
+// a synonym: a code template that computes the same value in another way (see `synonyms`).
 var operations = map[string]string{
 	"glsl": `#version 450
 layout(local_size_x = 1) in;

@@ -12,12 +12,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// Anchor adapts transformations of the program `old` to `edited`, an edited version of `old`. For
-// each transformation in `list`, Anchor finds the site in `edited` that corresponds to the
-// transformation's site in `old`. Element i of the result has this site for list[i] and is
-// otherwise equal to code[i]. `code` is the same list as `list`, or it has the same transformations
-// with simpler code. Anchor returns an error if a site has no counterpart or a transformation does
-// not apply.
+// Anchor adapts transformations of the program `old` to `edited`, an edited version of `old`.
+// `list` has the transformations. `code` has the same transformations, but their code may be
+// simpler. Element i of the result is code[i] with a new site: the site in `edited` that
+// corresponds to the site of list[i] in `old`. Anchor returns an error if a site has no counterpart
+// or a transformation does not apply.
 func Anchor(lang string, stage language.Stage, old string, list []record.Transform, edited string,
 	code []record.Transform) ([]record.Transform, error) {
 	from, err := parse(lang, stage, old)

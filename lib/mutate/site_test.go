@@ -36,8 +36,8 @@ void main() {
 `
 
 // hiding is a shader in which declarations hide other variables of the same name, but of another
-// type. Most of these statements also use the new variable. For example, `int x = 2, z = a[2] - x;`
-// hides the outer `bool x`.
+// type. Most of the statements with these declarations also use the new variable. For example,
+// `int x = 2, z = a[2] - x;` hides the outer `bool x`, and uses the new x.
 const hiding = `#version 450
 layout(local_size_x = 1) in;
 layout(std430, binding = 0) readonly buffer In { int a[6]; };

@@ -13,8 +13,9 @@ import (
 )
 
 // Variant is a program that transformations made from another program, its reference. The two
-// programs are equivalent unless CrashOnly is set. If some of the transformations rely on
-// Options.Facts, the programs are equivalent only for the inputs of that run.
+// programs are equivalent unless CrashOnly is set. If some of the transformations rely on the facts
+// of a run of the reference (Options.Facts), the programs are equivalent only for the inputs of
+// this run.
 type Variant struct {
 	Source          string
 	Resources       []record.Resource // those that the reference does not have

@@ -55,8 +55,9 @@ func TestNoTimeForReductions(t *testing.T) {
 	}
 }
 
-// A patrol that is killed between any two events of a batch announces the batch's new bucket after
-// the next start at the latest.
+// A patrol may be killed after any event that it writes to its journal. The next start recovers the
+// results of the last batch: it records the new bucket and the batch in the journal. The patrol
+// also announces the bucket.
 func TestKillBetweenEvents(t *testing.T) {
 	dir := t.TempDir()
 	settings := &Settings{Backends: []string{"a"}, Modes: []Mode{{Name: "m"}}}

@@ -89,8 +89,9 @@ func TestSheet(t *testing.T) {
 	}
 }
 
-// Pairs pairs each image that differs with that of `ref`. If there is no run of `ref`, it takes the
-// image of the first run in the verdict's first group.
+// Each image that differs from the image of the reference run forms a pair with that image. The
+// reference run is the run of `ref`. If there is none, it is the first run in the verdict's first
+// group. A run without an image of the right size gives no pair.
 func TestPairs(t *testing.T) {
 	run := func(name, blob string) record.Run {
 		return record.Run{Backend: name, Outcome: record.OK, Outputs: map[string]string{"c": blob}}

@@ -232,7 +232,8 @@ void main() { BODY }
 	}
 }
 
-// From GLSL 4.20 on, scalars have swizzles, too.
+// The workaround `swizzles` also rewrites swizzles of scalars, which exist from GLSL 4.20 on:
+// `i.xx` becomes `ivec2(i.x | 0, i.x | 0)`.
 func TestSwizzlesOfScalars(t *testing.T) {
 	_, out := run(t, Options{Only: []string{NoPass}, Workarounds: []string{"swizzles"}}, `#version 450
 layout(local_size_x = 1) in;

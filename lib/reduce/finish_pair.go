@@ -58,8 +58,10 @@ func (n *finisher) reduceVariant(c inquiry.Candidate) (inquiry.Candidate, error)
 	return with(list), nil
 }
 
-// anchorSites changes the sites of c's transformations to nodes of the reconditioned program of c.
-// It returns c unchanged if c is no pair, or if a transformation does not apply to that program.
+// anchorSites changes the sites of c's transformations: they were nodes of the program
+// c.Variant.Of, and become nodes of the reconditioned program of c. anchorSites returns c unchanged
+// if c is no pair, if c cannot be reconditioned, or if a transformation does not apply to the
+// reconditioned program.
 func (n *finisher) anchorSites(c inquiry.Candidate) inquiry.Candidate {
 	if c.Variant == nil {
 		return c

@@ -89,7 +89,8 @@ func (j *Judge) startForCandidates() error {
 	return j.folder.replaceFile(shortcutsName, []byte(strings.Join(shortcuts, "\n")+"\n"))
 }
 
-// startSuspects stops the running back-ends that must fail, and starts those in `configs` instead.
+// startSuspects stops the suspects that are running, and starts the back-ends in `configs` as
+// suspects instead. A candidate is interesting only if all suspects fail.
 func (j *Judge) startSuspects(configs []backend.Config) error {
 	j.stopSuspects()
 	for _, list := range quickestFirst(configs, j.base.Times) {

@@ -223,7 +223,8 @@ func (s *Server) converse(c net.Conn) {
 }
 
 // countAnswer adds the candidate c and its answer to the progress. It stores and reports c if c is
-// interesting, smaller than the best so far, and not bare (Candidate.Bare).
+// interesting and smaller than the best so far. It never does so if c.Bare is set: such a candidate
+// ran without being reconditioned.
 func (s *Server) countAnswer(c inquiry.Candidate, a inquiry.Answer) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

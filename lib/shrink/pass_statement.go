@@ -143,10 +143,13 @@ func unwrapIf(c *choice, cur *ast.Cursor, x *ast.If) {
 
 // unwrapFor makes one of these changes to the loop x, if c chooses one:
 //
-//	for (a = 0; a < 9; a++) { s }   // becomes { s }, { a = 0; { s } },
-//	                                // for (a = 0; a < 9;) { s } or for (; a < 9; a++) { s }
+//	for (a = 0; a < 9; a++) { s }  →  { s }
+//	for (a = 0; a < 9; a++) { s }  →  { a = 0; { s } }
+//	for (a = 0; a < 9; a++) { s }  →  for (a = 0; a < 9;) { s }
+//	for (a = 0; a < 9; a++) { s }  →  for (; a < 9; a++) { s }
 //
-// A body that replaces the loop loses its breaks and continues (withoutExits).
+// In the first two changes, the body loses the breaks and continues at its top level
+// (withoutExits).
 func unwrapFor(c *choice, cur *ast.Cursor, x *ast.For) {
 	offerInstead(c, cur, withoutExits(x.Body))
 	if x.Init != nil {

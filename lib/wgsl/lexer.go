@@ -151,8 +151,8 @@ func (l *lexer) isDecrement() bool {
 	return false
 }
 
-// dropCandidates removes the candidates inside the innermost parentheses or brackets from l.open.
-// So each of these `<` is an operator and begins no template list.
+// dropCandidates removes from l.open each `<` that is inside the innermost open parentheses or
+// brackets. A removed `<` is an operator: it can no longer begin a template list.
 func (l *lexer) dropCandidates() {
 	n := len(l.open)
 	for n > 0 && l.open[n-1].depth >= l.depth {

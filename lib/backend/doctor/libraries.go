@@ -175,10 +175,10 @@ func lostLibrary(a attempt, log string) Step {
 // package that contains it.
 var systemPackages = map[string]string{"libEGL.so.1": "libegl1", "libvulkan.so.1": "libvulkan1"}
 
-// load starts a process in which the function Load loads the back-end's libraries. It returns the
-// attempts to load a library, which the process writes. If the process fails, for example because a
-// library crashes it, `log` has its exit status and error output. If load cannot start the process,
-// err is set.
+// load starts a process in which the function Load loads the back-end's libraries. Load reports
+// each attempt to load a library to this process, and load returns these reports. If the started
+// process fails, for example because a library crashes it, `log` has its exit status and error
+// output. If load cannot start the process, err is set.
 func (e *examination) load() (list []attempt, log string, err error) {
 	out, theirs, err := os.Pipe()
 	if err != nil {

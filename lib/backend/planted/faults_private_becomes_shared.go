@@ -171,9 +171,11 @@ func globalShared(p *program) {
 	}
 }
 
-// canBeShared reports whether globalShared may change v, a variable of the declaration d. It may
-// not if v is no global variable, if the type of a pointer to v would change, or if v needs its
-// initial value there: as the list `{1, 2}`, or for the size of its type `int[]`.
+// canBeShared reports whether globalShared may make v, a variable of the declaration d, shared. It
+// returns false if v is no global variable, or if the program takes the address of v, because the
+// type of the pointer would change. It also returns false if an assignment cannot replace the
+// initialiser of v: the initialiser is a list such as `{1, 2}`, or it determines the size of v's
+// type, as in `int[] v = int[](1, 2)`.
 func (p *program) canBeShared(d *ast.VarDecl, v *ast.Var) bool {
 	if v.Obj.Storage != ast.Global || isAddressed(p.unit, v.Obj) {
 		return false

@@ -104,7 +104,8 @@ var preamble = map[language.Name][2]string{
 	language.GLSL: {"#version 310 es\nprecision highp float;\nprecision highp int;\n", "void main() {}\n"},
 }
 
-// instances caches the results of instantiate.
+// instances caches the results of instantiate: for a list of rules and a language, the instances of
+// these rules for specific types of operands.
 var instances sync.Map // from instanceKey to []instance
 
 type instanceKey struct {

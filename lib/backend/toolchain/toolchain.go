@@ -139,10 +139,10 @@ func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) 
 	return run, string(made)
 }
 
-// BeforeStages is like Before: it returns a function that opens a back-end with steps. A back-end
-// of Before sends only the shader under test through the steps of its configuration. A back-end of
-// BeforeStages also sends the shaders of the test's other stages through the steps, such as the
-// vertex shader for a fragment shader.
+// BeforeStages returns a function that opens a back-end with steps. This back-end sends the shader
+// under test through the steps of its configuration, and also the shaders of the test's other
+// stages, such as the vertex shader of a fragment test. Then it runs the results on the back-end
+// that `open` opens. The similar function Before leaves the other stages as they are.
 func BeforeStages(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	before := Before(open)
 	return func(c backend.Config) (backend.Backend, error) {

@@ -36,11 +36,11 @@ func (c *checker) vertexArrays(s ast.Storage) *perVertex {
 	return nil
 }
 
-// addVertexArray adds t, the type of the input or output `name`, to p. An array
-// without a size gets the number of vertices, if it is known. addVertexArray reports an error if t
-// is not an array, or if the size of t differs from the number of vertices. A tessellation
-// evaluation shader may have any size. In a geometry shader, a size that differs from that of
-// another array in p is an error, too.
+// addVertexArray adds t, the type of the input or output `name`, to p. An array without a size gets
+// the number of vertices, if it is known. addVertexArray reports an error if t is not an array.
+// Except in tessellation evaluation shaders, it also reports an error if the size of t differs from
+// the number of vertices. In a geometry shader, the size must not differ from that of another array
+// in p either.
 func (c *checker) addVertexArray(n ast.Node, p *perVertex, t *types.Type, name string) {
 	switch {
 	case t.Kind != types.Array:

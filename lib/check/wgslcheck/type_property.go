@@ -52,8 +52,8 @@ func nesting(t *types.Type) int {
 	return n
 }
 
-// overrideSized in Type.Space marks an array or buffer that gets its size only when a pipeline is
-// created. In an array it is followed by the size (overrideSpace).
+// overrideSized is the beginning of Type.Space for an array or buffer whose size is known only when
+// a pipeline is created. For an array, a text that identifies the size follows (overrideSpace).
 const overrideSized = "override"
 
 // overrideSpace returns Type.Space for an array whose size e is known only when a pipeline is

@@ -77,8 +77,10 @@ type uniform struct {
 // variable's value is uniform.
 type state map[*ast.Object]node
 
-// jumps collects a copy of uniform.values at each break and each continue statement of a loop or
-// switch. Such a `state` maps the variables to the nodes for their values at the statement.
+// jumps has copies of the map uniform.values, made where control leaves the body of a loop or
+// switch. `breaks` has the copies at each `break`, at the end of each clause of a switch, and where
+// the condition of a loop ends the loop. `continuing` has the copies at each `continue` of a loop.
+// Each copy maps the variables to the nodes for their values at that place.
 type jumps struct {
 	loop               bool
 	breaks, continuing []state

@@ -56,8 +56,10 @@ func (u *uniform) args(list []ast.Expr, cf node) []node {
 	return out
 }
 
-// address returns the node for the address to which the reference or pointer e refers. For example,
-// the address of `a[i]` depends on i, but not on the value in the memory.
+// address returns the node of the uniformity graph for the address to which the reference or
+// pointer e refers. The node stands for the claim that the address is uniform. For example, the
+// address of `a[i]` depends on i, but not on the value in the memory. cf is the node for the
+// control flow at e.
 func (u *uniform) address(e ast.Expr, cf node) node {
 	switch e := e.(type) {
 	case *ast.Ident:

@@ -172,7 +172,8 @@ const (
 	chance             // a probability: sometimes 0, else scaled by a factor from 0.6 to 1.5
 )
 
-// setting is a row of the table of settings.
+// setting describes one setting of a policy: its name, its default value, how Draw changes the
+// value for a test, and its meaning as text for manuals.
 type setting struct {
 	name  string
 	value float64

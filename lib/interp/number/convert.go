@@ -61,12 +61,16 @@ func uintToFloat(u *ALU, at *Operation, x Cell) Cell {
 	return u.rounded(at, float64(x.Bits), 0, true, 0, 0)
 }
 
-// truncated returns the float x without its fraction. `unsigned` says that x becomes an unsigned
-// integer. If the values that x may have give several integers, the Listener chooses one of them
-// (Fork). There is no such choice if there are more than maxChoices integers, if the result is
-// unsigned and x may be negative, or if the Listener cannot run the shader again. Then truncated
-// returns the integer of x's nominal value, and reports the result as undecided: other
-// implementations may get another integer.
+// truncated returns the float x without its fraction, for a conversion to an integer. `unsigned`
+// tells whether the integer is unsigned. An inexact x may give several integers. Listener.Fork then
+// chooses one of them, except in these cases:
+//   - There are more than maxChoices integers.
+//   - The integer is unsigned, and x may be negative.
+//   - The Listener cannot run the shader again for the other integers.
+//
+// In these cases, truncated returns the integer of x's nominal value, which is the value that the
+// interpreter computed. It reports to the Listener that other implementations may get another
+// integer (Listener.Undecided).
 func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 	if x.doubt != 0 && !x.doubt.exact() {
 		lo, hi := x.Span()
@@ -85,9 +89,10 @@ func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 // are possible, the ALU does not ask the Listener.
 const maxChoices = 4
 
-// chooseInteger converts the inexact float x to one of the integers from lo to hi. The Listener
-// chooses the integer. If it cannot, chooseInteger returns n, the integer of x's nominal value, and
-// reports the choice as undecided.
+// chooseInteger converts the inexact float x to one of the integers from lo to hi, which
+// Listener.Fork chooses. If there are more than maxChoices integers, if `mixed` is set, or if the
+// Listener cannot choose, chooseInteger returns n, the integer of x's nominal value. Then it also
+// reports to the Listener that other implementations may get another integer (Listener.Undecided).
 func (u *ALU) chooseInteger(x Cell, n, lo, hi float64, mixed bool) float64 {
 	// If mixed is set, some values of x have no defined result.
 	if ways := hi - lo + 1; !mixed && ways <= maxChoices {

@@ -4,8 +4,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Decide returns the nominal value of c, a scalar of kind k, without uncertainty. If
-// another implementation may have another value, Decide reports that as undecided.
+// Decide returns the nominal value of c, a scalar of kind k, without uncertainty. The nominal value
+// is the one that the interpreter computed. If other implementations may have another value, Decide
+// reports that to the Listener (Listener.Undecided).
 func (u *ALU) Decide(c Cell, k types.Kind) Cell {
 	switch {
 	case k == types.Double:

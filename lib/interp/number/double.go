@@ -56,7 +56,7 @@ func (c Cell) real() real {
 }
 
 // cell packs r into a Cell. If r is uncertain, the Cell names the operation at which r became
-// uncertain. That is the operation in r.s or, if r.s has none, `at`.
+// uncertain: the one that the field s of r names or, if s names none, `at`.
 func (r real) cell(at *Operation) Cell {
 	c := Double(r.mid)
 	switch {

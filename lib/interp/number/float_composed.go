@@ -89,9 +89,9 @@ func floatSmoothstep(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	return floatHermite(u, at, lo, hi, x)
 }
 
-// floatFract returns x - floor(x). If x is uncertain, the result is one term of a later sum
-// (asOneTerm), and its interval is limited to the range from 0 to 1. One term means that
-// implementations may not reassociate a later addition with the subtraction x - floor(x).
+// floatFract returns x - floor(x). If x is uncertain, the interval of the result is limited to the
+// range from 0 to 1. The result then also counts as a single term (asOneTerm): implementations may
+// not reassociate a later addition with the subtraction x - floor(x).
 func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	u.forksSteps = true
 	c := Single.fract(u, at, x)

@@ -26,8 +26,9 @@ type mass struct {
 	n    float64
 }
 
-// A packed mass has the number of additions in its lowest bits. Above them it has the ratio of
-// mass.size to the float's greatest magnitude (Cell.size), as a float with 5 bits for the exponent.
+// The field Cell.doubt has the mass of a sum in packed form. The lowest countBits bits have the
+// number of additions. The bits above them have the ratio of mass.size to the greatest magnitude
+// that the result may have (Cell.size), as a float with 5 bits for the exponent.
 const (
 	countBits    = 3
 	maxAdditions = 1<<countBits - 1
@@ -131,10 +132,10 @@ func (u *ALU) product(at *Operation, x, y Cell) Cell {
 	return z
 }
 
-// leastProduct returns a lower bound of a product of intervals. p, q, r and t are the exact
-// products of the ends of the intervals. lo is the least of these four products, minus the rounding
-// error. leastProduct returns lo, except that a negative lo becomes 0 if none of the four is
-// negative.
+// leastProduct returns a lower bound of the product of two intervals. p, q, r and t are the exact
+// products of the ends of the intervals. lo is the least of these products, minus a bound of the
+// rounding error. So lo may be negative although none of the products is. In that case leastProduct
+// returns 0, otherwise lo.
 func leastProduct(lo, p, q, r, t float64) float64 {
 	if lo < 0 && p >= 0 && q >= 0 && r >= 0 && t >= 0 {
 		return 0

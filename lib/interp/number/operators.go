@@ -118,9 +118,10 @@ var uintOperations = map[string]Binary{
 	">=": func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(x.Bits >= y.Bits) },
 }
 
-// Equal reports whether x and y, two scalars of kind k, are equal. If it is uncertain whether two
-// floats are equal, u.Listener may choose the result. If it does not, Equal compares the nominal
-// values, and reports the comparison as undecided.
+// Equal reports whether x and y, two scalars of kind k, are equal. It may be uncertain whether two
+// floats are equal. Then Listener.Fork chooses the answer if it can, but not for doubles. Otherwise
+// Equal compares the nominal values, which are those that the interpreter computed, and reports to
+// the Listener that other implementations may answer otherwise (Listener.Undecided).
 func Equal(u *ALU, at *Operation, k types.Kind, x, y Cell) bool {
 	switch {
 	case k == types.Double:

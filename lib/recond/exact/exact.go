@@ -93,7 +93,8 @@ func Is(v *types.Value) bool {
 	return true
 }
 
-// Value returns a copy of v in which each float is replaced by the nearest exact float.
+// Value returns a copy of v in which each float is replaced by the nearest number in the exact set
+// of its kind.
 func Value(v *types.Value) *types.Value {
 	out := &types.Value{Type: v.Type, Words: slices.Clone(v.Words)}
 	for i, k := range v.Type.Scalars() {

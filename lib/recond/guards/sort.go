@@ -28,8 +28,8 @@ func (e *entry) size() (n int) {
 }
 
 // nesting returns the sum of the depths of the parameter types: 0 for float, 1 for float[1], 2 for
-// float[1][1]. With it, `sort` puts the overload for an array or structure of one element after the
-// overload for the element.
+// float[1][1]. A guard's overload for float[1] calls its overload for float, which has as many
+// scalars. By the depths, `sort` puts the called overload first.
 func (e *entry) nesting() (n int) {
 	for _, p := range e.decl.Params {
 		n += depth(p.Obj.Type)

@@ -208,8 +208,9 @@ func relayout(d *ast.BlockDecl, r *record.Resource) {
 	}})
 }
 
-// groupByMember splits `list`, the scalars and vectors of a block, into one group for each member
-// of the block.
+// groupByMember splits `list`, the scalars and vectors of a block with their paths. It makes one
+// group for each member that the block declares. For example, `a[0].x` and `a[1].x` are in the
+// group for a.
 func groupByMember(list []record.Member) (groups [][]record.Member) {
 	for len(list) > 0 {
 		n := 1

@@ -76,10 +76,11 @@ func treatmentOf(e *ast.Call) (t treatment, known bool) {
 	return t, known
 }
 
-// guardBuiltin returns the expression that replaces e, a call of a built-in function. This is e
-// with guards around it or around its arguments, or a call of a guard in its place. If no guard can
-// make the floats of the result exact, it is exact.Default. If the parent node of e is a guard that
-// makes e exact, e needs no guard around it.
+// guardBuiltin returns the expression that replaces e, a call of a built-in function. In most cases
+// it is e with guards around the call or its arguments, or a call of a guard instead of e. If no
+// guard can make the floats of the result exact, they become the constant exact.Default
+// (replaceByDefault). If the parent node of e is a guard that makes e exact, guardBuiltin adds no
+// guard around e.
 func (f *floater) guardBuiltin(e *ast.Call, parent ast.Node) ast.Expr {
 	switch e.Name {
 	case "bitcast":

@@ -238,9 +238,12 @@ func (f *floater) isImportable(t *types.Type) bool {
 
 // makeExact returns assignments that make the floats of the l-value l exact, such as
 // `l = SAFE_INPUT(l)`. It returns nil if these floats do not come from outside the program. The
-// caller uses l again after the assignments, and `between` has the expressions that run before this
-// use. If they may change an index in l, such as the i in `a[i]`, makeExact moves the index to a
-// temporary variable. It does the same for an index with side effects.
+// caller puts the assignments before an expression that uses l.
+//
+// makeExact moves an index in l to a temporary variable if the index has side effects: for `a[i++]`
+// it returns `t = i++, a[t] = SAFE_INPUT(a[t])`, and l becomes `a[t]`. It also does so if the index
+// may change before that use of l, through a write to l or through one of the expressions
+// `between`.
 func (f *floater) makeExact(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	if !f.isImportable(l.Info().Type) || !f.foreign.isForeign(l) {
 		return nil

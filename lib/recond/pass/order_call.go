@@ -96,14 +96,16 @@ func (o *orderer) overlappingArguments(e *ast.Call) []bool {
 	return copies
 }
 
-// completeCopies sets further elements of `copies` and further flags slot.early of p. If copies[i]
-// is set, argument i of the call becomes a variable, which is copied back to the argument after the
-// call. If the flag `early` of an operand is set, the operand is evaluated into a variable before
+// completeCopies completes two kinds of marks for the arguments of a call. copies[i] marks an out
+// or inout argument that a variable replaces; after the call, the variable is copied back to the
+// argument. The flag `early` of a slot marks an operand that is evaluated into a variable before
 // the call. An argument may have several operands, such as x and y in `a[x][y]`. completeCopies
-// applies two rules until nothing changes:
+// applies these rules until nothing changes:
 //   - If the value of an inout argument is read into a variable before the call, the argument is
 //     copied back.
 //   - If an argument is copied back, all its operands are evaluated before the call.
+//   - If a later operand is evaluated before the call, so is each earlier operand that conflicts
+//     with it (markConflicting).
 func (p *parts) completeCopies(copies []bool) {
 	for changed := true; changed; {
 		changed = false

@@ -198,8 +198,10 @@ func (p *pending) reprint() {
 	p.recond = question{stage: p.stage, text: glsl.Print(again)}
 }
 
-// compareTrees sets the outcome if glslangValidator refuses the printed text, or if it builds
-// different syntax trees from the printed text and the original text.
+// compareTrees compares the answers of glslangValidator about the original text of a shader and
+// about the text that our printer makes of it. If glslangValidator refuses the printed text, the
+// outcome becomes `reprinted`. If it builds different syntax trees from the two texts, the outcome
+// becomes otherTree.
 func (p *pending) compareTrees() {
 	switch {
 	case p.printed.refused():

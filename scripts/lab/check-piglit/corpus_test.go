@@ -88,8 +88,9 @@ func TestChosen(t *testing.T) {
 	}
 }
 
-// judge finds the right outcome of each shader. piglit marks some of the shaders as valid and some
-// as invalid. glslangValidator and our front end each accept some of them and refuse others.
+// Each of these shaders gets the right outcome, which says how the checks of the shader ended.
+// piglit marks some of the shaders as valid and some as invalid. glslangValidator and our front end
+// each accept some of them and refuse others. Answers from the cache lead to the same outcomes.
 func TestJudge(t *testing.T) {
 	program, err := exec.LookPath("glslangValidator")
 	if err != nil {

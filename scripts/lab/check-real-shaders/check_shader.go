@@ -154,8 +154,8 @@ func (j *judge) reconditioned(s *shader) error {
 	return nil
 }
 
-// adds reports whether the account `a` has a kind of undefined behaviour that none of the `earlier`
-// accounts has.
+// adds reports whether the run that `a` describes has a kind of undefined behaviour that none of
+// the `earlier` runs has.
 func (a *account) adds(earlier ...*account) bool {
 	return slices.ContainsFunc(a.kinds, func(k string) bool {
 		return !slices.ContainsFunc(earlier, func(e *account) bool { return slices.Contains(e.kinds, k) })

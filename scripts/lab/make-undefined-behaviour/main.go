@@ -50,7 +50,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// thin makes up to `most` random edits in rec.Source, and clears rec.Original and rec.Variants.
+// thin removes code from rec.Source by up to `most` random edits (removeCode). It also clears
+// rec.Original and rec.Variants.
 func thin(rec *record.Record, seed uint64, most int) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed

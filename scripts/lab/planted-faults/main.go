@@ -144,9 +144,10 @@ func (h *hunt) run(tests *cli.Tests, jobs int) error {
 	return errors.Join(failure, h.err)
 }
 
-// done reports whether no more tests are needed. This is so if a fault made an invalid shader, or
-// if tests have found each fault that applies (see the method applies). With -all, tests go on even
-// if all these faults are found. Before the first test, done returns false.
+// done reports whether no more tests are needed. This is so if tests have found each fault that
+// applies (see the method applies). With -all, tests go on even if all these faults are found. done
+// also returns true after the error that a fault made a shader invalid (fail). Before the first
+// test, done returns false.
 func (h *hunt) done() bool {
 	h.Lock()
 	defer h.Unlock()
