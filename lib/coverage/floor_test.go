@@ -13,7 +13,7 @@ import (
 func TestFloor(t *testing.T) {
 	tests := 100 // scripts/test takes more
 	if testing.Short() {
-		tests = 30
+		tests = 20
 	}
 	for lang, file := range map[language.Name]string{language.GLSL: "testdata/floor.txt", language.WGSL: "testdata/floor-wgsl.txt"} {
 		floor := floorOf(t, file)

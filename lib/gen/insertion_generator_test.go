@@ -33,6 +33,9 @@ type program struct {
 
 // generatedPrograms returns n generated programs for each stage of several versions.
 func generatedPrograms(t testing.TB, n uint64) []program {
+	if testing.Short() {
+		n = (n + 1) / 2
+	}
 	var list []program
 	for _, version := range []string{"", "310 es", "320 es", "430", "460"} {
 		v := language.Version{Lang: language.WGSL}
