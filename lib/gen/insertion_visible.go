@@ -233,7 +233,8 @@ func (w *Writer) isWritable(obj *ast.Object) bool {
 	return obj.Type.Kind == types.Pointer && obj.Type.Access == "read_write"
 }
 
-// isUsable reports whether the code that w makes may have expressions of type t.
+// isUsable reports whether the code that w makes may have expressions of type t. The code may
+// declare a copy of any value that it reads, so it must be able to name the structures in t.
 func (w *Writer) isUsable(t *types.Type) bool {
 	switch t.Kind {
 	case types.Array:
@@ -244,7 +245,7 @@ func (w *Writer) isUsable(t *types.Type) bool {
 				return false
 			}
 		}
-		return len(t.Fields) > 0 && !strings.HasPrefix(t.Name, "gl_")
+		return slices.Contains(w.site.Structs, t)
 	case types.Vector, types.Matrix:
 		return w.isUsable(t.Elem) || t.Kind == types.Matrix && w.isUsable(types.Scalar(t.Component()))
 	}
