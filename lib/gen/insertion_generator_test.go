@@ -255,9 +255,9 @@ func TestWriterNames(t *testing.T) {
 	}
 }
 
-// If the options allow nothing further, the statements that a Writer makes have no loops, and no
-// continue, return or discard. They call only built-in functions, and write only to variables that
-// they declare themselves.
+// With the zero Options, the statements that a Writer makes have no loops, and no continue, return
+// or discard. They call only built-in functions, and write only to variables that they declare
+// themselves.
 func TestWriterKeepsToOptions(t *testing.T) {
 	text := `#version 450
 layout(location = 0) out vec4 color;

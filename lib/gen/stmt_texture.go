@@ -86,8 +86,8 @@ func (g *statements) firstLookups() []ast.Stmt {
 	return list
 }
 
-// keepLookup declares a variable with the result of a texture lookup that uses derivatives. It
-// returns nil if there is no such lookup.
+// keepLookup makes a statement that declares a variable and initialises it with a texture lookup
+// that uses derivatives. It returns nil if the program has no texture for such a lookup.
 func (g *statements) keepLookup() []ast.Stmt {
 	g.effects = 0
 	t := types.Vec(oneOf(g, types.Int, types.Uint, types.Float), 4)

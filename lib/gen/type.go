@@ -12,8 +12,8 @@ import (
 var kinds = [...]types.Kind{types.Int, types.Uint, types.Float, types.Bool, types.Half,
 	types.Double, types.Int64, types.Uint64, types.Int16, types.Uint16}
 
-// weightOf returns the weight with which kind k is drawn for components. It is 0 for kinds that the
-// program may not have.
+// weightOf returns the weight of the kind k, such as int or float, when the component type of a
+// vector, matrix or scalar is drawn. It is 0 for kinds that the program may not have.
 func (c *chooser) weightOf(k types.Kind) float64 {
 	switch {
 	case k == types.Int:

@@ -53,8 +53,9 @@ func TestFractionOf(t *testing.T) {
 	}
 }
 
-// The test checks how a probe writes the texels of several formats, and the names of the formats in
-// Vulkan. A texel with an infinity cannot be written.
+// The test checks the probe commands of scripts for several formats: how they write texels. It
+// also checks the names that Vulkan has for these formats. A texel with an infinity cannot be
+// written.
 func TestTexels(t *testing.T) {
 	for _, c := range []struct {
 		format string

@@ -75,8 +75,8 @@ func withoutVariants(form string, rec *record.Record) error {
 }
 
 // referenceRun returns the successful run of ref in rec. The outputs of this run are the expected
-// values. It returns an error if there is no such run or if its outputs are inexact. `form` names
-// the format of the script in errors.
+// values of an exported script. It returns an error if there is no such run or if its outputs are
+// inexact. Error messages begin with `form`, the format of the script.
 func referenceRun(form string, rec *record.Record) (*record.Run, error) {
 	for i := range rec.Runs {
 		if r := &rec.Runs[i]; r.Backend == compare.Reference && r.Variant == "" && r.Outcome == record.OK {

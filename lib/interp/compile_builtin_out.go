@@ -54,9 +54,10 @@ func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) va
 	return c.scalarOrMany(e.Type, many)
 }
 
-// scalarOrMany returns a compiled expression of type t. The function `many` computes the scalars of
-// its value and writes them to a slice. If t is a scalar type, the result has a function value.one,
-// which calls `many` and returns the only scalar. Otherwise value.many is `many`.
+// scalarOrMany returns a compiled expression of type t. `many` is a function that computes the
+// scalars of the expression and writes them to a slice. If t is a scalar type, the field `one` of
+// the result is a function that calls `many` and returns the only scalar. Otherwise the field
+// `many` of the result is the given function.
 func (c *compiler) scalarOrMany(t *types.Type, many func(*machine, []cell)) value {
 	r := value{t: t, n: t.Size()}
 	if r.n != 1 {

@@ -78,8 +78,8 @@ func (c *compiler) qualify() {
 
 // interfaceVar gives the input or output v an address in the interpreter's memory. It adds v to
 // c.inputs, the variables that the interpreter sets when an invocation begins: an input gets its
-// value, and an output is marked as unwritten. interfaceVar also adds a varying to c.varyings, and
-// an output that goes to an attachment to c.outputs.
+// value, and an output is marked as unwritten. If v is a varying, interfaceVar also adds it to
+// c.varyings. If v is an output for an attachment, interfaceVar also adds it to c.outputs.
 func (c *compiler) interfaceVar(v *ast.Var) {
 	o := v.Obj
 	l := c.layoutOf(v, o.Type)

@@ -21,9 +21,10 @@ type openOrder struct {
 }
 
 // inOpenOrder reports whether GLSL leaves open if s is evaluated before or after some write to a
-// variable. That is so if s is in an expression that contains a write, as m[0] is in `m[1]++ +
-// m[0]`. It is also so if s is in a function that an expression with a write calls. In WGSL the
-// order is defined, so inOpenOrder returns false.
+// variable. There are two such cases. In the first, an expression contains both s and a write, as
+// `m[1]++ + m[0]` contains m[0]. In the second, s is in a function, and an expression contains
+// both a call of this function and a write. In WGSL the order is defined, so inOpenOrder returns
+// false.
 func (p *program) inOpenOrder(s *Site) bool {
 	if p.isWGSL() || s.fn == nil { // WGSL evaluates from left to right
 		return false

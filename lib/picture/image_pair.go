@@ -148,11 +148,13 @@ func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Imag
 	return p
 }
 
-// Reference returns the run to which pictures compare all other runs. It chooses the run of `ref`,
-// if that succeeded, and if the verdict compares back-ends or does not exist. Otherwise it chooses
-// the first successful run in the verdict's first group, the runs with one and the same result. If
-// there are no groups, it chooses the first of all successful runs. Reference returns nil if it
-// finds no run.
+// Reference returns the run to which pictures compare all other runs. It is the first of these
+// that exists:
+//  1. the run of `ref`, if it succeeded, unless the verdict compares variants or repetitions
+//  2. the first successful run in the verdict's first group of runs with equal results
+//  3. if the verdict has no groups, the first successful run
+//
+// Reference returns nil if there is none.
 func Reference(rec *record.Record) *record.Run {
 	var first *record.Run
 	for i := range rec.Runs {

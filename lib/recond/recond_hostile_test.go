@@ -57,7 +57,7 @@ var hostile = []struct{ name, lang, text, want string }{
 	{"macros", "glsl", glslBuffer + "#define m0 1u\n" + each(60, "#define m%[1]d m%[2]d + m%[2]d\n") + "void main() { o[0] = m59; }", "more than"},
 }
 
-// A hostile text ends in bounded time and memory.
+// Reconditioning takes bounded time and memory, even for a hostile text.
 func TestHostile(t *testing.T) {
 	for _, h := range hostile {
 		t.Run(h.name, func(t *testing.T) {

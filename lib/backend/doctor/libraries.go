@@ -51,10 +51,10 @@ func Load(c backend.Config, out io.Writer) error {
 	return nil
 }
 
-// wantedLibraries lists the libraries to load. The first is c.Library; if that is empty, the kind
-// vulkan loads libvulkan.so.1. Next are the libraries in the manifests that environment variables
-// name (backend.ManifestVariables). A bad manifest gives an attempt with Error. For the kind gl,
-// the last is Mesa's software driver, if the folder LIBGL_DRIVERS_PATH has it.
+// wantedLibraries lists the libraries to load, in this order: c.Library, or libvulkan.so.1 for the
+// kind vulkan without a Library; the libraries in the manifests that environment variables name
+// (backend.ManifestVariables); for the kind gl, Mesa's software driver, if it is in the folder
+// that LIBGL_DRIVERS_PATH names. A bad manifest gives an attempt with Error.
 func wantedLibraries(c *backend.Config) (list []attempt) {
 	library := c.Library
 	if library == "" && c.Kind == "vulkan" {

@@ -256,9 +256,9 @@ func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	}
 }
 
-// byColumn returns a value for the field guard.build of a guard with one parameter: a function that
-// writes the body of one overload. If the parameter is a matrix, the body calls the same guard for
-// each column. For any other type, `build` writes the body.
+// byColumn returns a function that writes the body of one overload of a guard with one parameter.
+// It is for the field guard.build. For a matrix parameter, the body calls the same guard for each
+// column. For any other parameter type, `build` writes the body.
 func byColumn(build func(*body, []ast.Expr)) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type

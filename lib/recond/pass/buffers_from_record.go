@@ -333,9 +333,9 @@ func kindNamed(name string) types.Kind {
 	return types.Void
 }
 
-// countElements returns the number of elements of an array, whose members are listed in `group`. If
-// the array has structures as elements, the list may be a[0].x, a[0].y, a[1].x, a[1].y, and the
-// result is 2. An array of scalars is one member of the record, so the result for it is 1.
+// countElements returns how many elements of an array of structures `group` lists: 2 for a[0].x,
+// a[0].y, a[1].x, a[1].y. For an array of scalars the result is 1, because the record has such an
+// array as a single member.
 func countElements(group []record.Member) int {
 	n := 1
 	last := ""

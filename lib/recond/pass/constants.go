@@ -126,9 +126,9 @@ func (j *job) fixVariable(v *ast.Var) {
 	}
 }
 
-// numberUnstableDims replaces each size in `dims` that the pass `constants` may change (mayChange).
-// The new size is the number of elements that the array type t has. `dims` has the sizes in the
-// declaration of an array of type t.
+// numberUnstableDims replaces array sizes by numbers: those sizes in `dims` that the pass
+// `constants` may change (mayChange). `dims` has the sizes in the declaration of an array of type
+// t, one for each dimension. The number is the length of that dimension in t.
 func (j *job) numberUnstableDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
 
 // mayChange reports whether the pass `constants` may change the value of e. It returns true if e is

@@ -137,9 +137,9 @@ func (f *floater) isPrepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	return ast.Equal(x, l)
 }
 
-// markDone marks arguments that an earlier reconditioning has guarded. If e is an assignment `l =
-// guard(l)`, markDone adds each expression in `places` that equals l to f.done, so that the pass
-// adds no guard to it.
+// markDone handles an assignment `l = guard(l)`, which an earlier reconditioning has made as a
+// guard. It adds each expression in `places` that equals l to f.done, so that the pass does not
+// guard this expression again. For any other e it does nothing.
 func (f *floater) markDone(e ast.Expr, guard string, places ...ast.Expr) {
 	if !f.isGuardAssignment(e, guard) {
 		return
