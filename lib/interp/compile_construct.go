@@ -46,18 +46,20 @@ func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get
 // a, and subtracts the number of taken components from *need. `alone` is set if a is the only
 // argument. If then both a and t are matrices, a gets the numbers of rows and columns of t.
 //
-// The function `get` compiles a, unless a has more than *need components. Then the surplus
-// components are dropped and may be unwritten. So copyOf compiles a, because it does not report
-// unwritten components.
+// The function `get` compiles a, unless some components of a are dropped: a has more than *need
+// components, or is a matrix with more columns or rows than t. The dropped components may be
+// unwritten. So copyOf then compiles a, because it does not report unwritten components.
 func (c *compiler) argumentComponents(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
 	// uint(vec2(3.0, -5.0)) is 3u (GLSL 4.60 section 5.4.1): the dropped component may be
 	// unwritten.
-	if a.Info().Type.Size() > *need {
+	from := a.Info().Type
+	resizes := alone && t.Kind == types.Matrix && from.Kind == types.Matrix
+	if from.Size() > *need || resizes && (from.Cols > t.Cols || from.Rows > t.Rows) {
 		get = c.copyOf
 	}
 	x := get(a)
 	switch {
-	case alone && t.Kind == types.Matrix && x.t.Kind == types.Matrix:
+	case resizes:
 		x = c.resized(types.Mat(x.t.Component(), t.Cols, t.Rows), x)
 	case x.n > *need:
 		x = c.firstComponents(*need, x)

@@ -163,7 +163,7 @@ func requiredVersion(test string) string {
 }
 
 // chosen returns the shaders whose names contain `only`. If there are more than n, it returns only
-// the n shaders whose names have the lowest hashes. If n is 0, it returns all.
+// the n shaders whose names have the lowest hashes. If n is 0 or less, it returns all.
 func chosen(list []*shader, n int, only string) []*shader {
 	var some []*shader
 	for _, s := range list {
@@ -171,7 +171,7 @@ func chosen(list []*shader, n int, only string) []*shader {
 			some = append(some, s)
 		}
 	}
-	if n == 0 || n >= len(some) {
+	if n <= 0 || n >= len(some) {
 		return some
 	}
 	sort.Slice(some, func(i, j int) bool { return answers.Digest(some[i].name) < answers.Digest(some[j].name) })
