@@ -16,7 +16,8 @@ type rule struct {
 	name    string
 	pattern func() *regexp.Regexp
 	// If `fixed` is not "", it is the signature of each log that matches `pattern`. Otherwise the
-	// function `extract` makes the signature. If `extract` is nil, the submatches of `pattern` make
+	// function `extract` makes the signature or, if refusal is set, finds the message of which the
+	// signature is made. If `extract` is nil, the submatches of `pattern` make
 	// the signature. If the signature is then "", the next rules are tried.
 	fixed   string
 	extract func(log string) string
@@ -71,7 +72,7 @@ var rules = []rule{
 	message("tint-spirv", `(Produced invalid SPIRV)`),
 	message("naga-constants", `(Pipeline constant error)`),
 	refusal("naga-types", `Shader '[^']*' parsing error: (.+)`),
-	{name: "naga", pattern: pattern.Of(`Shader validation error:`), extract: nagaValidation},
+	{name: "naga", pattern: pattern.Of(`Shader validation error:`), extract: nagaValidation, refusal: true},
 	{name: "naga-cli", pattern: pattern.Of(`Could not parse WGSL:\nerror: (.+)`), refusal: true},
 	message("aco-registers", `RA error found at instruction in BB\d+:\n.*\n(.+)`),
 	message("aco", `ACO ERROR:\s+(?:In file \S+\s+)?([^:\n]+)`),
@@ -128,7 +129,7 @@ func FromLog(log string) string {
 // returns the constant tellingRule and the signature of the line instead.
 //
 // `names` are the names that the test declares. The signature of an error message about the test's
-// source leaves out these names. Only the rule "naga" ignores `names`.
+// source leaves out these names.
 func decide(log string, names map[string]bool) (name, signature string) {
 	for i := range rules {
 		r := &rules[i]
@@ -144,7 +145,9 @@ func decide(log string, names map[string]bool) (name, signature string) {
 		case r.fixed != "":
 			return r.name, r.fixed
 		case r.extract != nil:
-			signature = r.extract(log)
+			if signature = r.extract(log); r.refusal {
+				signature = anonymous(signature, names)
+			}
 		case r.refusal:
 			signature = anonymous(strings.Join(m[1:], " "), names)
 		default:

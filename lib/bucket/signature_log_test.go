@@ -63,6 +63,7 @@ func TestRefusals(t *testing.T) {
 		{"Compilation failed:\n  the loop of total never ends", "total", "the_loop_of_never_ends"},
 		{"error: unsupported: 'a.b' is nested 5 deep", "x", "unsupported_is_nested_deep"},
 		{"it doesn't fit, and can't", "x", "it_doesnt_fit_and_cant"},
+		{"Shader validation error: \n  = the loop of total never ends", "total", "the_loop_of_never_ends"},
 		{"2 errors generated.", "x", "compile_error"},
 		{"", "x", "compile_error"},
 	}

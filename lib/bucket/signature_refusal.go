@@ -113,8 +113,8 @@ func tellingLine(log string, names map[string]bool) string {
 
 var nagaReason = pattern.Of(`(?m)^ *= (?:note: )?(.+)$`)
 
-// nagaValidation returns the signature of an error of naga's validator. It uses the innermost
-// reason, which the log gives last.
+// nagaValidation returns the message of an error of naga's validator: the innermost reason, which
+// the log gives last.
 func nagaValidation(log string) string {
 	_, text, _ := strings.Cut(log, "Shader validation error:")
 	last := ""
@@ -123,7 +123,7 @@ func nagaValidation(log string) string {
 		last = m[1]
 	}
 	if last != "" {
-		return anonymous(last, nil)
+		return last
 	}
 	// Older versions print no such lines, but the reason on the last line.
 	for _, line := range strings.Split(text, "\n") {
@@ -131,5 +131,5 @@ func nagaValidation(log string) string {
 			last = line
 		}
 	}
-	return anonymous(last, nil)
+	return last
 }
