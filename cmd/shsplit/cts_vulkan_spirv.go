@@ -130,9 +130,12 @@ func judges(rec *record.Record, program string) (right, wrong bool) {
 	ref := slices.IndexFunc(rec.Runs, func(r record.Run) bool {
 		return r.Backend == compare.Reference && r.Variant == ""
 	})
+	if ref < 0 {
+		return false, false
+	}
 	for i := range rec.Runs {
 		r := &rec.Runs[i]
-		if ref < 0 || i == ref || r.Variant != "" || programOf(r.Steps) != program {
+		if i == ref || r.Variant != "" || programOf(r.Steps) != program {
 			continue
 		}
 		pair := *rec

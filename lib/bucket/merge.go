@@ -71,9 +71,9 @@ func (s *Store) signatureOf(from string, b *Bucket) string {
 	return b.Signature
 }
 
-// mergeTest adds the test `name` to the bucket `signature` of s. The test comes from the bucket
-// `bucket` of another Store, whose folder is `from`. e is the test as the other Store has it, or
-// nil if the other Store has only its name. In the bucket `signature`, mergeTest always stores the
+// mergeTest adds the test `name` of another Store to the bucket `signature` of s. `from` is the
+// folder of the other Store, and `bucket` is the test's bucket there. e is the test as the other
+// Store has it, or nil if the other Store has only its name. In the bucket `signature`, mergeTest always stores the
 // name. It also copies the folder of the test into this bucket, if three conditions hold: e is not
 // nil, the bucket has no folder with this name yet, and the bucket is not full (isFull).
 func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) error {

@@ -54,7 +54,7 @@ var (
 )
 
 // frameSignature returns a name for the function of a stack frame. If the function is unknown, it
-// returns a name for the module with whose path `text` begins. It returns "" if both are unknown,
+// returns a name for the module: `text` then begins with the path of the module. It returns "" if both are unknown,
 // if the function only handles crashes, or if the module is a runtime library. `text` is the frame
 // without number and address.
 func frameSignature(text string) string {

@@ -32,8 +32,8 @@ func floatCall(name string, k types.Kind, t *types.Type, args []*types.Value) (*
 	return nil, None
 }
 
-// inexactFuncs has the componentwise functions of floats whose results are never exact, except
-// atan, which is in floatFuncs. The functions return NaN for operands for which they are undefined.
+// inexactFuncs has componentwise functions of floats. Their results are never exact. Only atan, which
+// is like them, is in floatFuncs instead. Where a function is undefined, it returns NaN.
 var inexactFuncs = map[string]func(x, y, z float64) float64{
 	"radians":     func(x, _, _ float64) float64 { return x * (math.Pi / 180) },
 	"degrees":     func(x, _, _ float64) float64 { return x * (180 / math.Pi) },

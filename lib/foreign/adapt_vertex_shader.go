@@ -88,8 +88,9 @@ func (r *reading) addVertex(v *text) error {
 
 func isAttribute(q ast.Qualifier) bool { return q.Name == "attribute" || q.Name == "in" }
 
-// attributes lists values for vertex attributes that are floats or vectors of floats. The first row
-// whose `word` is in the lower-case name applies: aNormal gets the value of "normal". %s stands for
+// attributes lists values for vertex attributes that are floats or vectors of floats. An
+// attribute gets the value of the first row whose `word` occurs in its name in lower case: aNormal
+// gets the value of "normal". %s stands for
 // the attribute shsmith_corner, the vec2 position in the image.
 var attributes = []struct{ word, value string }{
 	{"normal", "vec4(%s * 0.6875, 0.6875, 0.0)"},

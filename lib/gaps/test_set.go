@@ -171,7 +171,7 @@ func (e *ToolError) ExitCode() int { return 3 }
 // *ToolError.
 func output(run RunFunc, name string, args ...string) ([]byte, error) {
 	// A RunFunc may set cmd.Cancel, for which the command must have a context.
-	cmd := exec.CommandContext(context.Background(), name, args...)
+	cmd := exec.CommandContext(context.Background(), name, args...) // a RunFunc may set cmd.Cancel
 	var out, log bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &log
 	err := run(cmd)

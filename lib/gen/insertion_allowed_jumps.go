@@ -31,10 +31,10 @@ func resultOf(f *ast.FuncDecl) *types.Type {
 	return f.Result.Type
 }
 
-// needsUniformity reports whether u calls a barrier, a derivative such as dFdx, textureQueryLod, a
-// subgroup or quad function, workgroupUniformLoad, or a built-in function whose name begins with
-// textureSample. Most of these functions need uniform control flow (WGSL section 15.2), but
-// textureSampleLevel and memoryBarrier, for example, do not.
+// needsUniformity reports whether u calls a built-in function that may need uniform control flow
+// (WGSL section 15.2). These are barriers, derivatives such as dFdx, textureQueryLod, functions of
+// subgroups and quads, workgroupUniformLoad, and all functions whose names begin with textureSample.
+// Some of them need none, such as textureSampleLevel and memoryBarrier.
 func needsUniformity(u *ast.Unit) bool {
 	found := false
 	ast.Walk(u, func(n ast.Node) bool {

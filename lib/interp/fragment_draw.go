@@ -199,7 +199,7 @@ func (m *machine) checkSamePath(at *operation) {
 	m.met++
 	switch {
 	case f == nil || m.forDerivatives || m.unsure || f.recorder == noRecorder:
-	case m.number == f.recorder && !(m.paths != nil && m.paths.alternate):
+	case m.number == f.recorder && !m.paths.isAlternate():
 		f.meetings = append(f.meetings, meeting{at, m.pathHash})
 	case k >= len(f.meetings) || f.meetings[k] != meeting{at, m.pathHash}:
 		m.diverge(at)

@@ -51,6 +51,9 @@ func (c *code) canRunAgain() bool {
 	return !c.stores.all && !c.stores.images && len(c.stores.blocks) == 0
 }
 
+// isAlternate reports whether the running path is not the first one of its fragment.
+func (p *paths) isAlternate() bool { return p != nil && p.alternate }
+
 // forked reports whether the running path has made a decision on an inexact value.
 func (p *paths) forked() bool { return p != nil && len(p.forks) > 0 }
 

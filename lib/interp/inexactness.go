@@ -55,7 +55,7 @@ func (m *machine) becomeUnsure() {
 	if m.unsure {
 		return
 	}
-	if m.paths != nil && m.paths.alternate {
+	if m.paths.isAlternate() {
 		// The outputs of this path are unknown, so the fragment runs no further paths.
 		panic(pathEnd{})
 	}

@@ -120,7 +120,7 @@ func (m *machine) spend(n int, at *operation) {
 		return
 	}
 	// This run of the fragment is only for another result of a decision.
-	if m.paths != nil && m.paths.alternate {
+	if m.paths.isAlternate() {
 		panic(pathEnd{})
 	}
 	m.late = true

@@ -17,7 +17,8 @@ func (t *test) stage() vk.ShaderStageFlagBits {
 	return vk.ShaderStageComputeBit
 }
 
-// visibility returns the stages whose shaders may use the resources of the test.
+// visibility returns the stages that see the resources of the test. In a fragment test, these are
+// the fragment and the vertex stage.
 func (t *test) visibility() vk.ShaderStageFlags {
 	if t.stage() == vk.ShaderStageFragmentBit {
 		return vk.ShaderStageFlags(vk.ShaderStageFragmentBit | vk.ShaderStageVertexBit)

@@ -83,9 +83,9 @@ func (c *checker) global(o *ast.Object, q *qualifiers) {
 	}
 }
 
-// checkOpenArray checks the variable v, an array with a dimension whose size neither the
-// declaration nor the initialiser gives. Only the outermost dimension may lack its size, and only
-// in some versions. Later uses of the array then determine the size.
+// checkOpenArray checks the variable v, an array with a dimension of unknown size: neither the
+// declaration nor the initialiser gives it. Only the outermost dimension may lack its size, and
+// only in some versions. Later uses of the array then determine the size.
 func (c *checker) checkOpenArray(v *ast.Var, o *ast.Object) {
 	switch {
 	case hasOpenElement(o.Type):

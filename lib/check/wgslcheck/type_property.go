@@ -52,13 +52,14 @@ func nesting(t *types.Type) int {
 	return n
 }
 
-// overrideSized is the beginning of Type.Space for an array or buffer whose size is known only when
-// a pipeline is created. For an array, a text that identifies the size follows (overrideSpace).
+// overrideSized marks an array or buffer that gets its size from an override, so only when a
+// pipeline is created. Type.Space begins with it. For an array, a text that identifies the size
+// follows (overrideSpace).
 const overrideSized = "override"
 
-// overrideSpace returns Type.Space for an array whose size e is known only when a pipeline is
-// created. It is equal for two arrays if their sizes name the same override: only then are their
-// types the same (WGSL section 6.2.9).
+// overrideSpace returns Type.Space for an array that gets its size e from an override. The result is
+// equal for two arrays if both sizes are the name of the same override. Only then are the types of
+// the arrays the same (WGSL section 6.2.9).
 func overrideSpace(e ast.Expr) string {
 	if id, ok := e.(*ast.Ident); ok {
 		return overrideSized + " " + id.Name

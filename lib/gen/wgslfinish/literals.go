@@ -74,8 +74,8 @@ func (s *Style) dropInBinary(e *ast.Binary) {
 	}
 }
 
-// firstArgFixesType has the built-in functions whose first argument fixes the types of the others:
-// if x is not constant, `min(x, 3u)` can be `min(x, 3)`.
+// firstArgFixesType has built-in functions. The type of their first argument is also that of the
+// others. So if x is not constant, `min(x, 3u)` can be `min(x, 3)`.
 var firstArgFixesType = map[string]bool{
 	"min":         true,
 	"max":         true,

@@ -52,18 +52,20 @@ func waveError(lo, hi, _, _ float64) float64 {
 	return e
 }
 
-// halfWave returns the operation that computes f, which is sin or cos, on half floats. The error is
+// halfWave returns the operation that computes l, which is sin or cos, on half floats. The error is
 // at most 2^-7 for arguments from -π to π. For other arguments, implementations may reduce the
 // argument in half floats.
-func halfWave(f func(float64) float64, phase float64) Unary {
+func halfWave(l *boundedFunction) Unary {
 	const e = 0x1p-7
-	err := func(lo, hi, _, _ float64) float64 {
+	half := *l
+	half.least, half.most = -1-e, 1+e
+	half.err = func(lo, hi, _, _ float64) float64 {
 		if m := largest(lo, hi); m > pi {
 			return e + m*0x1p-9
 		}
 		return e
 	}
-	return narrow1((&boundedFunction{f: f, image: waveImage(phase), err: err, least: -1 - e, most: 1 + e}).float)
+	return narrow1(half.float)
 }
 
 // waveImage returns a function for the field boundedFunction.image. That function returns the range

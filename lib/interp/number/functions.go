@@ -100,7 +100,7 @@ func init() {
 var halfFunctions = map[string]Unary{
 	"sqrt": half.Sqrt, "inversesqrt": coarseHalf(lift(rawInverseSqrt), inverseSqrtULP), "exp": unboundedHalf(lift(rawExp)),
 	"exp2": unboundedHalf(lift(rawExp2)), "log": unboundedHalf(lift(rawLog)), "log2": unboundedHalf(lift(rawLog2)),
-	"sin": halfWave(math.Sin, 0), "cos": halfWave(math.Cos, pi/2),
+	"sin": halfWave(boundedFunctions["sin"]), "cos": halfWave(boundedFunctions["cos"]),
 }
 
 func withinOne(x float64) bool { return math.Abs(x) <= 1 }

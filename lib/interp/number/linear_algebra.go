@@ -61,6 +61,10 @@ func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 		}
 		sum, size, terms = sum+p, size+math.Abs(p), terms.plus(t)
 	}
+	rounding := 0.0 // how far rounding moves the sum
+	if terms.mayRound() {
+		rounding = 2 * float64(n) * roundingError * size
+	}
 	switch {
 	case n == 1 || !sharp || u.Draw != nil:
 		return u.dotInTurn(at, n, x, y)
@@ -69,14 +73,10 @@ func (u *ALU) dot(at *Operation, n int, x, y func(int) Cell) Cell {
 	case size > maxFloat:
 		return u.reportSpecial(at, "infinite", float32(size))
 	case terms.grid < -126:
-		e := float64(n) * minNormal
-		if terms.mayRound() {
-			e += 2 * float64(n) * roundingError * size
-		}
+		e := float64(n)*minNormal + rounding
 		return flushed(at, sum, sum-e, sum+e)
-	case terms.mayRound():
-		e := 2 * float64(n) * roundingError * size
-		return u.drawOne(spread(float32(sum), sum-e, sum+e, doubtFrom(at)|eitherZero).withMass(mass{size, 3}))
+	case rounding > 0:
+		return u.drawOne(spread(float32(sum), sum-rounding, sum+rounding, doubtFrom(at)|eitherZero).withMass(mass{size, 3}))
 	case sum == 0:
 		return terms.recordIn(at, Cell{doubt: doubtFrom(at) | eitherZero}, true)
 	}
