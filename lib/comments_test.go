@@ -77,8 +77,9 @@ func documented(f *ast.File) (list []comment) {
 	return list
 }
 
-// docOf returns the comment of a name that d declares. If d is a group in parentheses, this is
-// `own`, the comment of the name within the group. Otherwise it is the comment of d.
+// docOf returns the comment of a name that the declaration d declares. If d is a group in
+// parentheses, docOf returns `own`, the comment of this name within the group. Otherwise it returns
+// the comment of d.
 func docOf(d *ast.GenDecl, own *ast.CommentGroup) *ast.CommentGroup {
 	if d.Lparen.IsValid() {
 		return own

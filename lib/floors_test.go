@@ -113,8 +113,9 @@ func TestOnlyCliOwnsTheProcess(t *testing.T) {
 	}
 }
 
-// A reducer starts shcmp for each candidate: nothing that it imports may bring the
-// C library along, as package net does.
+// A reducer starts shcmp for each candidate, so shcmp must start fast. Loading the C library takes
+// time. Therefore neither shcmp nor a package that shcmp imports may import one that needs the C
+// library, such as net.
 func TestShcmpStartsAlone(t *testing.T) {
 	seen := map[string]bool{}
 	var visit func(dir string)

@@ -8,7 +8,8 @@ import (
 )
 
 // jobLines returns the commands in the job file that docs/patrol.md shows for one CI service.
-// before is the text before each command: "- run: " for GitHub, "- " for GitLab.
+// `before` is the text that precedes each command in the file: "- run: " for GitHub, "- " for
+// GitLab.
 func jobLines(t *testing.T, before string) (lines []string) {
 	t.Helper()
 	for _, b := range blocks(t, "docs/patrol.md") {

@@ -59,7 +59,8 @@ func gaps(t *testing.T) (list []gap, files []string) {
 }
 
 // For each test in testdata/gaps, the interpreter gives the values that are stored in
-// gaps-right.txt. Every statement and expression of such a test has an effect on an output.
+// gaps-right.txt. All code of the test has an effect on an output: coverage.Effective, which
+// removes code without an effect, returns the whole program.
 func TestGapsShow(t *testing.T) {
 	list, files := gaps(t)
 	rightValues(t, gapsRightFile, files)
@@ -94,9 +95,11 @@ func TestGapsAreConformanceTests(t *testing.T) {
 }
 
 // Each test in testdata/gaps has a comment that names a line of a compiler. The compiler reaches
-// this line when it compiles the test. It does not reach the line if coverage.WithoutCode empties
-// the main function of the test and removes the other functions. The compiler has no counters of
-// executed lines, so the Go test uses shrun -reach, which stops the compiler at the line.
+// this line when it compiles the test. It does not reach the line after coverage.WithoutCode has
+// emptied the main function of the test and removed the other functions.
+//
+// The Go test finds out with `shrun -reach` whether the compiler reaches the line: shrun stops the
+// compiler there. So the compiler need not count the lines that it executes.
 func TestGapsAreReached(t *testing.T) {
 	list, _ := gaps(t)
 	for _, g := range list {

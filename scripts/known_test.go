@@ -117,10 +117,12 @@ func TestKnownBugsAreValid(t *testing.T) {
 	}
 }
 
-// validate runs a validator and reports whether the validator accepts the shader. If it rejects the
-// shader, log is its output. ran is false if the validator did not start, or if a signal or a panic
-// of Rust (exit status 101) ended it. Such a crash is no verdict on the shader, so the caller must
-// not take it for a rejection.
+// validate runs a validator. `accepts` reports whether the validator accepts the shader. `log` is
+// the output of a validator that rejects the shader.
+//
+// `ran` is false if the validator did not start, or if a signal or a panic of Rust (exit status
+// 101) ended it. Such a crash is no verdict on the shader, so the caller must not take it for a
+// rejection.
 func validate(command []string) (ran, accepts bool, log string) {
 	out, err := exec.Command(command[0], command[1:]...).CombinedOutput()
 	var exit *exec.ExitError
@@ -215,7 +217,8 @@ func notShown(file string, right, wrong []string) string {
 }
 
 // tryBug runs the test of a known bug on v, one of the back-ends that the bug names. It reports
-// whether the bug shows. If it does not, why is a possible reason, or "".
+// whether the bug shows. If the bug does not show, `why` is a possible reason in parentheses, or ""
+// if tryBug knows none.
 func tryBug(t *testing.T, b *bucket.KnownBug, v bucket.Victim) (shows bool, why string) {
 	if !listed(v.Backend, "-config", "backends.json") {
 		t.Skipf("no %s", v.Backend)
@@ -245,8 +248,10 @@ func tryBug(t *testing.T, b *bucket.KnownBug, v bucket.Victim) (shows bool, why 
 }
 
 // judged runs the test of a known bug on a back-end and on the interpreter, and returns the record
-// with the verdict. The time limit is 10 s for a test that never ends, and 1 min for all others, so
-// that these end even on a busy machine.
+// with the verdict. `workaround` is the workaround to apply to the test first, or "". The time
+// limit is 10 s if the test never ends because of the bug. It is 1 min for all other tests, so that
+// they end even on a busy machine. judged skips the Go test if the driver has another version than
+// v.
 func judged(t *testing.T, b *bucket.KnownBug, v bucket.Victim, workaround string) *record.Record {
 	t.Helper()
 	limit := "1m"

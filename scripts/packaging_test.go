@@ -46,9 +46,10 @@ func TestDebianPackage(t *testing.T) {
 	}
 }
 
-// packaging/go-module writes the module into a folder that Go's tools can use as a proxy. The path
-// of the module must have a host name, such as git.example.org/shsmith. Then `go install` installs
-// a tool from that folder, with a cache of modules that is empty at first.
+// The script packaging/go-module writes our Go module into a folder that Go's tools can use as a
+// proxy. With this proxy and an empty cache of modules, `go install` installs a tool. The script
+// refuses a module path without a host name: git.example.org/shsmith is allowed, and shsmith is
+// not.
 func TestGoModule(t *testing.T) {
 	if _, err := exec.LookPath("zip"); err != nil {
 		t.Skip("no zip")

@@ -64,8 +64,10 @@
 //	             there if all its suspects show the bug and one of these is true:
 //	             it does not fail under the workaround that a comment
 //	             "// Workaround: W" in the shader names (shrecond -list); there is
-//	             no such comment and it needs the same operations. A comment
-//	             "// Explains: PATTERN" matches ids of tests
+//	             no such comment and it needs the same operations. Comments can
+//	             name tests, too: a test is filed there if its id matches PATTERN
+//	             in a comment "// Explains: PATTERN", and its suspects are those
+//	             of a comment "// Wrong on: BACKEND (VERSION)"
 //	-summary DIR print the buckets in DIR: number of tests, class, suspects and
 //	             folder. The bucket with the most tests comes first. Each next
 //	             bucket is the one that is least like the buckets before it. Known
@@ -80,8 +82,8 @@
 //	-skips F     lines with a regular expression for whole signatures
 //	-flakes F    lines with a regular expression for whole signatures
 //	-against B   a bucket is also not new if back-end B, such as the compiler of the main
-//	             branch, is a suspect in each of its tests. The text of a summary has
-//	             deqp-runner's word for the reason, such as (ExpectedFail)
+//	             branch, is a suspect in each of its tests. The text of a summary then
+//	             has the reason in deqp-runner's words, such as (ExpectedFail)
 //	-failures    with -summary: print the new buckets as lines of a baseline. The line
 //	             of a wrong result expects all tests with its signature. Signatures
 //	             of tests that are not reduced do not tell bugs apart

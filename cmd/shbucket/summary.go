@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/cli"
 )
 
-// gate contains the values of flags that need the flag -summary or -html, such as -e and -baseline.
-// A CI job uses these flags to decide whether a change may pass.
+// gate contains the values of the flags, such as -e and -baseline, that go only with -summary or
+// -html. With these flags, a CI job decides whether a change may pass.
 type gate struct {
 	expect                  string
 	json, junit, failures   bool

@@ -77,10 +77,10 @@
 // not compared.
 //
 // After a mismatch, the runs that differ from ref are suspects. If ref has no result, all runs
-// outside the largest group are. If several groups are the largest, all runs are. On the axis
-// variants, the variants that differ from the test's own program are suspects, with two
-// exceptions: if there is only one variant, both programs are suspects; if all of several
-// variants agree with each other, the test's own program is the suspect.
+// outside the largest group are suspects. If there is no single largest group, all runs are
+// suspects. On the axis variants, the variants that differ from the test's own program are
+// suspects, with two exceptions: if there is only one variant, both programs are suspects; if
+// all of several variants agree with each other, the test's own program is the suspect.
 //
 //	-e VERDICT   read exactly one test, write nothing, and exit 0 if its verdict
 //	             is this one, 1 if it is not. VERDICT is a class or a code, and
@@ -92,8 +92,8 @@
 //	-tolerance METRIC[=THRESHOLD]
 //	             compare images by this metric instead of the test's. THRESHOLD
 //	             is the largest distance that passes, for psnr and ssim the least
-//	             value. Each metric has a default threshold. exact compares word
-//	             by word
+//	             value. Each metric has a default threshold. The metric exact
+//	             compares word by word
 //	-crashes     look for crashes and refusals alone: a test with undefined behaviour
 //	             may have any outputs, and may never end
 //	-axis AXIS   compare on this axis only: backends, variants or repeats. With variants,
@@ -116,8 +116,8 @@
 //	-pairs       with -count: also count by pairs of back-ends
 //	-first K     with -count: name the first K tests with each outcome except ok,
 //	             each kind of undefined behaviour and each error. The exit status is 1 if a
-//	             test has an outcome other than ok, timeout and unsupported, or
-//	             an error. An inexact result counts as such an outcome
+//	             test has an error, an inexact result, or an outcome other than
+//	             ok, timeout and unsupported
 //	-expect N    with -first: the exit status is also 1 if there are not N tests
 //	-bear KIND   with -first: a test counts as ok if all its undefined behaviour
 //	             is of this kind

@@ -124,8 +124,9 @@ func (o *options) judge(t *cli.Test) error {
 	return nil
 }
 
-// onlyCrashes returns a copy of r for -crashes. The runs of the copy have no outputs, so that only
-// their outcomes can differ. A run that timed out becomes unsupported.
+// onlyCrashes returns a copy of r for -crashes, where outputs and time-outs do not count. The runs
+// of the copy have no outputs, so that only their outcomes can differ. A run that timed out becomes
+// unsupported, so that it is not compared.
 func onlyCrashes(r *record.Record) *record.Record {
 	bare := *r
 	bare.Runs = slices.Clone(r.Runs)

@@ -10,11 +10,12 @@
 // they reach, out of all that the compiler has. Then it prints the lines and branches that
 // the first set reaches and the others do not, summed by file and function, and the reverse.
 // Lines of compilers that are not instrumented do not count. A command that crashed or was
-// killed has counted nothing; a driver counts until it crashes.
+// killed adds no lines. A driver that crashed adds the lines that it reached before.
 //
 // The profiles and the compiler's tools must be on this machine, as they were for shrun.
 //
-//	-curve      print instead how many lines each set reached after how many tests
+//	-curve      print curves instead: how many lines each set reached after each of
+//	            several numbers of tests
 //	-json       print instead an object: sets with sums and curves, and differences
 //	            with the line numbers
 //	-html DIR   also write a static site into the new folder DIR: the sums, the

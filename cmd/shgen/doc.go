@@ -33,7 +33,7 @@
 //	                built-in functions, conversions, built-in variables, and what
 //	                the invocations of a warp did together or apart. A
 //	                line contains the number of the first test that covers the
-//	                item (0 for none), the number of texts that contain it, its
+//	                item (0 for none), the number of tests that contain it, its
 //	                section and its name
 //	-mix            with -coverage: take tests of several versions of the language,
 //	                both stages, and the default and named policies in turn. The
@@ -43,7 +43,8 @@
 //	                with a number above N/10 are ignored, because N tests may be
 //	                too few for them
 //	-update         with -floor: add the items that the tests cover to FILE. The
-//	                number is that of the fifth test that covers an item, or N
+//	                number of an item is the number of the fifth test that covers
+//	                it, or N if fewer than five tests cover it
 //	-jobs N         number of tests in progress at a time (the number of processors)
 //	-text           print shaders, each with its harness in a leading comment,
 //	                instead of records
@@ -63,9 +64,9 @@
 //	-kinds LIST     only transformations of these kinds, separated by commas
 //	-crash          kinds that change the meaning take part, too. Such a variant is compared
 //	                for crashes and compile errors alone (crash_only in its record)
-//	-donors PATH    a shader, or a folder of shaders; may be repeated. Variants get their
-//	                functions, in code that is not executed. A donor serves programs of
-//	                its own language version and stage
+//	-donors PATH    a shader, or a folder of shaders; may be repeated. Variants get
+//	                functions of these shaders, in code that is not executed. A donor
+//	                serves programs of its own language version and stage
 //	-most N         at most N transformations a variant (200)
 //	-max-size N     add no more after N bytes of new code (40000)
 //	-list           list the kinds and exit. The list marks some kinds as exact. A variant

@@ -165,8 +165,8 @@ func (o *options) addVariants(r *record.Record) error {
 
 func variantName(number int) string { return fmt.Sprintf("v%d", number) }
 
-// nextVariant returns the least number above `after` that names no variant of r. Runs are told
-// apart by the names of their variants.
+// nextVariant returns the least number n above `after` such that no variant of r is called
+// variantName(n). A new variant needs a new name, because a run refers to its variant by name.
 func nextVariant(r *record.Record, after int) int {
 	for {
 		after++
@@ -194,10 +194,11 @@ func variantOf(r *record.Record, name string, v *mutate.Variant) record.Variant 
 }
 
 // reduceVariants reduces each interesting variant of r: it removes transformations from the variant
-// while it stays interesting. A variant is interesting if the command of -reduce exits with 0 for
-// the test with only this variant. The other variants are deleted, and so are variants without
-// transformations and the results in r, which no longer apply. It is an error if no variant
-// remains.
+// while the variant stays interesting. A variant is interesting if the command of -reduce exits
+// with 0 for the test with only this variant.
+//
+// reduceVariants deletes the variants that are not interesting or have no transformations. It also
+// deletes the results in r, which no longer apply. If no variant remains, it returns an error.
 func (o *options) reduceVariants(c *cli.Call, r *record.Record) error {
 	pair := *r
 	// Results belong to the old variants.

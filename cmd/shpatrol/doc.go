@@ -26,8 +26,8 @@
 // At the start each back-end reports its driver, and the tests of known bugs run. If the
 // build id of a driver has changed, its back-end is reported, and the tests of its known
 // and open buckets are replayed. If no test of a bucket fails any more, the bucket is
-// mended: the file mended in its folder names the driver. If a test fails again later, the
-// bucket gets its former state.
+// mended: a file called mended in the bucket's folder names the driver. If a test fails
+// again later, shpatrol removes this file, and the bucket has its former state again.
 //
 //	-settings F  settings as JSON: back-ends, ways to make tests, limits. Needed for
 //	             the first start, without -b. DIR/settings.json keeps them. A later

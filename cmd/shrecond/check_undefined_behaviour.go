@@ -44,14 +44,13 @@ func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 }
 
 // outputPosition returns the file name and the line offset for messages about p, a program of a
-// test. `file` is the name of the test's file, or "stdout" if shrecond changed the text or read the
-// test from a record. `shift` is the number of lines before p in the text that shrecond
-// writes.
+// test. `file` is "stdout" if shrecond changed the text or read the test from a record. Otherwise
+// `file` is the name of the test's file. `shift` is the number of lines before p in the text that
+// shrecond writes. It is 0 unless the test is a script, which contains a harness and a shader.
 //
-// Only a script, a file with a shader and its harness, has a `shift` other than 0. If shrecond
-// writes a bare shader, a comment that describes the harness may follow its #version line. So
-// outputPosition sets p.rec.Source to the whole text, and the line numbers of findings in p count
-// the lines of the comment, too.
+// In a bare shader, a comment that describes the harness may follow the #version line. So
+// outputPosition sets p.rec.Source to the whole text that shrecond writes. The line numbers of
+// findings in p then count the lines of this comment, too.
 func (p *subject) outputPosition(t *cli.Test) (file string, shift int32, err error) {
 	out, err := mirror(t)
 	if err != nil {

@@ -30,11 +30,12 @@
 // Texture lookups in control flow that is not uniform are defined, because textures have
 // one level of detail. Subgroup operations that WGSL rejects are still rejected.
 //
-// In a record, source becomes the reconditioned text, original contains the text that
-// was read, provenance.passes names the passes that changed it, and provenance.options
-// contains those of the flags from -only to -relax below that differ from the defaults. If
-// a record already has original, that text is reconditioned again. A harness comment in a
-// bare shader describes the buffers of the shader, as a record's resources do.
+// In a record, the field source becomes the reconditioned text, and the field original
+// contains the text that was read. The field provenance.passes names the passes that
+// changed it. The field provenance.options contains those of the flags from -only to -relax
+// below that differ from the defaults. If a record already has the field original, that
+// text is reconditioned again. A harness comment in a bare shader describes the buffers of
+// the shader, as a record's resources do.
 //
 //	-only P,…       apply only these passes; none: no pass
 //	-without P,…    do not apply these passes
@@ -75,11 +76,11 @@
 // -relax runs the reconditioned shader in the reference interpreter and drops each guard
 // that the shader does not need. Without the guard, the shader must still be valid and
 // free of undefined behaviour. Its outputs must be the same, and as certain as before. It
-// must not have an idiom that -workaround rewrites. No remaining guard can be dropped
-// alone. Guards are recognised by their form, so an initialiser or a mask of the shader
-// itself may be dropped, too. If only a part of a guard is needed, or the guard always
-// returns the same constant, a simpler expression replaces it. The entry relaxed of a
-// record lists the guards that were dropped and kept.
+// must not have an idiom that -workaround rewrites. At the end, no single remaining
+// guard can be dropped. Guards are recognised by their form, so an initialiser or a mask
+// of the shader itself may be dropped, too. If only a part of a guard is needed, or the
+// guard always returns the same constant, a simpler expression replaces it. The field
+// relaxed of a record lists the guards that were dropped and kept.
 // The result holds only for this input and these buffers, and reconditioning it again
 // brings the guards back. If the interpreter cannot run the shader, or finds undefined
 // behaviour in it, all guards stay.

@@ -24,8 +24,8 @@ func TestResultsWithinLimits(t *testing.T) {
 	}
 }
 
-// depthBound bounds the depth of the syntax tree of a text. The bound does not grow with the number
-// of statements in a sequence.
+// The bound that depthBound gives for the depth of a syntax tree is the same for one statement and
+// for a sequence of 1000 such statements.
 func TestDepthBound(t *testing.T) {
 	one := depthBound("void main() { x = a[i] + b[j + 1]; }")
 	many := depthBound("void main() { " + strings.Repeat("x = a[i] + b[j + 1];\n", 1000) + "}")

@@ -38,9 +38,10 @@ func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// worksAround returns a check for -relax with -workaround. The check gets `text`, which is rec's
-// program with fewer guards. It returns false if `text` does not parse, or if a workaround applies
-// to `text` but not to rec's own program. Without -workaround, the check always returns true.
+// worksAround returns a check that -relax calls before it accepts `text`, which is rec's program
+// with fewer guards. The check returns false if `text` does not parse. It also returns false if a
+// workaround of -workaround applies to `text` but not to rec's own program, because `text` then has
+// the idiom of a known bug. Without -workaround, the check always returns true.
 func (r *reconditioner) worksAround(file string, rec *record.Record) func(text string) bool {
 	if len(r.options.Workarounds) == 0 {
 		return func(string) bool { return true }

@@ -16,11 +16,15 @@
 // of WGSLsmith. Other people's shaders have their inputs elsewhere, or none (see
 // docs/your-own-shader.md): shrun reads GraphicsFuzz's JSON and the vertex shader beside
 // the file, completes Shadertoy's mainImage and gl-transitions, gives uniforms values
-// that suit their names, and fills textures with patterns. Lines such as "// uniform
-// time = 1.5" and "// texture tex = noise 32x32 linear" give others. A compute shader
-// runs as one work group. Buffers that it can write contain zeros at first, arrays
-// without size get 16 elements, and every buffer and image that the shader can write is
-// compared. A fragment shader draws one triangle over an image of 256 by 256 pixels. An
+// that suit their names, and fills textures with patterns. Lines in the shader such as
+// "// uniform time = 1.5" and "// texture tex = noise 32x32 linear" replace these values
+// and patterns.
+//
+// A compute shader runs as one work group. Buffers that it can write contain zeros at
+// first, arrays without size get 16 elements, and every buffer and image that the shader
+// can write is compared.
+//
+// A fragment shader draws one triangle over an image of 256 by 256 pixels. An
 // output of floats has 8 bits per component (k/255.0 gives exactly k), an output of
 // integers has 32. The attachments are outputs like buffers, with the names of the
 // shader's outputs. Their first row is the one where fragment coordinates begin: the
@@ -32,8 +36,8 @@
 // The outcomes are:
 //
 //	ok             it ran; a tool that only compiles has no outputs. If outputs of
-//	               ref are inexact, bands has the bounds of each scalar, and
-//	               detail tells why they are inexact
+//	               ref are inexact, the field bands has the bounds of each scalar,
+//	               and the field detail tells why the outputs are inexact
 //	compile_error  the driver rejected the shader; detail contains its log
 //	link_error     the driver could not link the program; detail contains its log
 //	crash          the process died; signal and detail tell how
@@ -178,10 +182,11 @@
 //	vulkan       library (path of the loader), device (its index), steps that
 //	             make SPIR-V. Before them, plain uniforms are put into blocks,
 //	             and all resources get one sequence of bindings. If compile_only
-//	             is true, it makes the pipeline and runs nothing: the outcome is
-//	             ok, without outputs, or compile_error if the driver reports an
-//	             error. It then takes fragment shaders and textures, too, and
-//	             statistics of a run has what the driver tells about its code
+//	             is true, the back-end makes the pipeline and runs nothing: the
+//	             outcome is ok, without outputs, or compile_error if the driver
+//	             reports an error. Such a back-end also takes fragment shaders
+//	             and textures. The field statistics of a run then has what the
+//	             driver tells about its code
 //	exec         command (a line with {file} for the shader's path is started
 //	             for each test; one without it is a worker), version (a line
 //	             that prints the version), or steps instead of both; reach (as -reach)
@@ -193,7 +198,8 @@
 // its output, if it has one; the word {passes} stands for random passes of spirv-opt, which
 // are drawn for each test and kept in its record), output (the suffix of {out}; {suffix} is
 // the shader's own) and version. languages are those that the first step or command
-// accepts. lacks are words that it does not support: a test with one is unsupported.
+// accepts. lacks are words of a shading language that the first step or command does not
+// support: a test with one of them is unsupported.
 //
 // For example:
 //

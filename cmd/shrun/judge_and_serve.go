@@ -125,8 +125,9 @@ func (r *reduction) serve(c *cli.Call, o *options) error {
 	return err
 }
 
-// reducer runs the command c.Args, which is a reducer, and stops it after r.limit (0: no limit).
-// `contain` is the command line of shrun -contain, which runs the reducer.
+// reducer runs the reducer with the command line c.Args, and stops it after r.limit (0: no limit).
+// `contain` is the command line of shrun -contain. That process starts the reducer, and at the end
+// it ends all processes that the reducer leaves running.
 func (r *reduction) reducer(c *cli.Call, contain []string) error {
 	asked, stop := signal.NotifyContext(c.Context, syscall.SIGTERM)
 	defer stop()

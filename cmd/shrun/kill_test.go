@@ -61,9 +61,9 @@ func await(t *testing.T, seconds string, want int) {
 	}
 }
 
-// killed starts shrun with the arguments `args`, and kills it as soon as two processes run "sleep
-// SECONDS". killed fails the test unless both of these processes end. It also fails the test unless
-// the next start of shrun removes the temporary folders of the killed shrun.
+// killed starts shrun with the arguments `args`, and kills shrun as soon as two processes run
+// "sleep SECONDS". The test fails if one of these two processes does not end. It also fails if the
+// next start of shrun does not remove the temporary folders that the first shrun left.
 func killed(t *testing.T, shrun, seconds string, args ...string) {
 	t.Helper()
 	cmd := exec.Command(shrun, args...)

@@ -25,17 +25,17 @@ func TestScripts(t *testing.T) {
 		clitest.Condition{Prefix: "built", Holds: func(with string) bool { return with == "cgo" && provoke.HasCgo }})
 }
 
-// listed tells which back-ends answer. It asks a back-end only when a script names it, and only
-// once, because a browser takes seconds to start.
+// listed tells which back-ends answer. It asks a back-end only when one of TestScripts' scripts
+// needs that back-end, and only once, because a browser takes seconds to start.
 type listed struct {
 	known   []backend.Config
 	options backend.Options
 	asked   sync.Map // func() bool by name
 }
 
-// newListed returns a `listed`, which tells which back-ends of this machine answer. To ask a
-// back-end, the `listed` starts a worker process. The worker is this test binary, called through a
-// link with the name shrun. Under this name the binary runs the `main` of shrun.
+// newListed returns a value of the type `listed` for the back-ends of this machine. A back-end is
+// asked in a worker process. The worker is this test binary, started through a link with the name
+// shrun. Under this name the binary runs the `main` of shrun.
 func newListed(t *testing.T) *listed {
 	exe, err := os.Executable()
 	if err != nil {

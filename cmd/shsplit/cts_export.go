@@ -76,14 +76,13 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 }
 
 // pairForVulkanCTS returns a Vulkan CTS test with two SPIR-V modules: that of the program and that
-// of its variant. The tools of a back-end make the modules. This is the back-end
-// s.conformance.chain or, if chain is "", a back-end in rec that ran SPIR-V (chainOf). The tools
-// may be wrong if no back-end in rec ran both modules with equal outputs. pairForVulkanCTS then
-// returns an error.
+// of its variant. The modules come from the tools of the back-end s.conformance.chain or, if chain
+// is "", of a back-end in rec that ran SPIR-V (chainOf). If no back-end in rec ran both modules
+// with equal outputs, pairForVulkanCTS returns an error, because the tools may be wrong.
 //
 // If chain is "" and no back-end in rec ran SPIR-V, the default tools make the modules. Then there
-// are no outputs to compare, and pairForVulkanCTS sets s.conformance.remark, a message that advises
-// the user to try the test.
+// are no outputs to compare. Instead of an error, pairForVulkanCTS sets s.conformance.remark, a
+// message that advises the user to try the test.
 func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 	if s.assembly != "" {
 		return nil, cli.Usage("-spirv is of one program, and the test has a variant; without it the SPIR-V of both is made")

@@ -19,18 +19,20 @@ import (
 // untried is the message to the user if no back-end has run the SPIR-V of the test.
 const untried = "no back-end on the record ran this SPIR-V: try the test on a right driver before you submit it"
 
-// harmless is the message to the user if all back-ends that ran the SPIR-V agree with ref. A bug of
-// an OpenGL driver need not show on Vulkan.
+// harmless is the message to the user if all back-ends that ran the SPIR-V agree with ref. For
+// example, the test may fail only on an OpenGL driver, whose bug need not show on Vulkan.
 const harmless = "no back-end that ran this SPIR-V fails the test: try it on a driver that has the bug before you submit it"
 
 // spirvOf translates the shader of rec to SPIR-V, and returns the SPIR-V disassembled. It uses the
-// tools of the back-end f.chain, or if f.chain is "", those of a back-end in rec that ran SPIR-V.
-// spirvOf returns an error unless, by the results in rec, some back-end ran exactly the SPIR-V that
-// spirvOf made, and agrees with ref.
+// tools of the back-end f.chain or, if f.chain is "", of a back-end in rec that ran SPIR-V. The
+// tools may be wrong. So spirvOf returns an error unless a back-end in rec ran exactly this SPIR-V
+// and agrees with ref.
 //
-// If f.chain is "" and no back-end in rec ran SPIR-V, spirvOf uses default tools and requires no
-// agreement. It then sets f.remark, a message that advises the user to try the test. It also sets
-// f.remark if no back-end that ran the SPIR-V fails.
+// If f.chain is "" and no back-end in rec ran SPIR-V, spirvOf uses the default tools and requires
+// no agreement.
+//
+// f.remark is a message to the user. spirvOf sets it to `untried` if it used the default tools, and
+// to `harmless` if all back-ends that ran this SPIR-V agree with ref.
 func (f *conformance) spirvOf(rec *record.Record) (code harness.SPIRV, err error) {
 	name := cmp.Or(f.chain, chainOf(rec))
 	if code, err = f.assemble(rec, name); err != nil {
@@ -160,7 +162,7 @@ func agreesWithItself(rec *record.Record, program, variant string) bool {
 }
 
 // defaultSPIRVTools maps a language to the default tools that translate it to SPIR-V. They are used
-// without -chain if no back-end in the record ran SPIR-V.
+// if -chain names no back-end and no back-end in the record ran SPIR-V.
 var defaultSPIRVTools = map[string][]backend.Step{
 	string(language.GLSL): {
 		{

@@ -76,15 +76,17 @@
 //	             module and WGSLsmith's inputs.json
 //	-reduce DIR  make DIR the folder of a reduction of one test with a verdict.
 //	             It will contain the shader from before reconditioning, the
-//	             harness, the back-ends, the goal, and interesting.sh, an
+//	             harness, the back-ends, goal.json, which tells what makes a
+//	             candidate interesting, and interesting.sh, an
 //	             interestingness test for Perses, C-Reduce, C-Vise, Picire,
-//	             Picireny and glsl-reduce. Its argument is the candidate's
-//	             file, by default shader.comp in the working folder. It calls
-//	             shcmp -ask.
-//	             If the test has variants, it reduces a pair, on one back-end: the
-//	             test's program and one variant. Reducers change the program. For
-//	             each candidate, the same transformations make the variant anew.
-//	             For a crash or a time-out it reduces one program
+//	             Picireny and glsl-reduce. The argument of interesting.sh is the
+//	             candidate's file, by default shader.comp in the working folder.
+//	             interesting.sh calls shcmp -ask.
+//	             If the test has variants, the reduction is of a pair, on one
+//	             back-end: the test's program and one variant. Reducers change the
+//	             program. For each candidate, the same transformations make the
+//	             variant anew. For a crash or a time-out, the reduction is of one
+//	             program
 //	-alone       with -reduce: if the test has variants, reduce one program instead
 //	             of a pair. ref or another back-end must show that its result is
 //	             wrong
@@ -92,8 +94,8 @@
 //	             they are, with undefined behaviour, for comparison
 //	-shown       with -reduce: keep only code on which an output depends, so that
 //	             outputs show what a compiler makes of it. A candidate must fail as
-//	             it is, and again without all other code. The result of -finish has
-//	             no other code (docs/coverage-of-compilers.md)
+//	             it is, and again without the code on which no output depends. The
+//	             result of -finish has no such code (docs/coverage-of-compilers.md)
 //	-finish DIR  reduce with our own reducer, which knows types. It begins with the
 //	             smallest candidate in DIR, a folder that -reduce made, and writes
 //	             DIR/reduced.comp. This shader has its harness in the first comment,

@@ -168,9 +168,9 @@ func (s *splitter) run(c *cli.Call) error {
 	return s.in.Filter(c, f)
 }
 
-// convert writes the files of a test into the folder of -o, s.dir. Without -o it writes no files,
-// but prepares the record for the format with form.line, which may remove the texts, for example.
-// The caller then writes the record to standard output.
+// convert writes the files of a test into s.dir, the folder of -o. Without -o it writes no files.
+// Instead, it changes the record by the function s.form.line, and the caller then writes the record
+// to standard output. For the format `results`, for example, s.form.line removes the texts.
 func (s *splitter) convert(t *cli.Test) error {
 	s.choose(t.Record)
 	if s.dir == "" {

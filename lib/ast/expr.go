@@ -13,9 +13,10 @@ type Expr interface {
 type ExprInfo struct {
 	At
 	// Type is set by the checker. For a reference in WGSL it is the type of the value in memory. If
-	// WGSL converts the expression automatically, Type is the type after the conversion. The
-	// operands may keep abstract types. If GLSL converts the expression implicitly, Type is the
-	// type before the conversion.
+	// the language converts the expression implicitly, Type depends on the language:
+	//   - WGSL: the type after the conversion. In `let x: f32 = 1 + 2;`, the type of `1 + 2` is
+	//     f32, although the operands 1 and 2 keep an abstract type.
+	//   - GLSL: the type before the conversion. In `float x = 1;`, the type of 1 is int.
 	Type  *types.Type  `set:"check"` // not nil after a successful check
 	Const *types.Value `set:"check"` // the value of a constant expression
 }

@@ -1,8 +1,8 @@
 package ast
 
-// Walk calls f for n. If f returns true, Walk does the same with the children of n, in the order of
-// the text. But the result type of a function comes before the parameters, also in WGSL. Walk skips
-// nil children.
+// Walk calls f for n. If f returns true, Walk does the same with the children of n. It skips nil
+// children. It visits the children in the order of the text, with one exception: Walk visits the
+// result type of a function before the parameters, also in WGSL, where it stands after them.
 func Walk(n Node, f func(Node) bool) { n.walk(f) }
 
 func (n *Unit) walk(f func(Node) bool) {

@@ -13,9 +13,9 @@ const (
 	// maxRemembered is how many processor times adaptiveLimit keeps. A newer one replaces the
 	// oldest.
 	maxRemembered = 64
-	// adaptiveLimit never shortens the time limit of a test in a fresh worker below minFreshLimit.
-	// It never shortens the limit in a used worker, which has loaded the driver already, below
-	// minUsedLimit.
+	// minFreshLimit and minUsedLimit are the shortest time limits that adaptiveLimit gives a test:
+	// minFreshLimit in a fresh worker, and minUsedLimit in a used worker, which has loaded the
+	// driver already.
 	minFreshLimit = 5 * time.Second
 	minUsedLimit  = time.Second
 )
@@ -34,8 +34,8 @@ type adaptiveLimit struct {
 	n     int                          // number of calls of note
 }
 
-// note stores the processor time of a test that ended with outcome ok. The method limit takes the
-// median of these times.
+// note stores the processor time of a test that ended with outcome ok. The method `limit` computes
+// the next time limit from the median of these times.
 func (p *adaptiveLimit) note(d time.Duration) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

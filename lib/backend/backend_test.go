@@ -343,7 +343,8 @@ func TestFreshAndRepeat(t *testing.T) {
 }
 
 // A further run of a test replaces the stored results of the same back-end, and keeps those of
-// other back-ends. It also removes the verdict, and outputs that no result has any more.
+// other back-ends. It also removes the verdict, and each stored output that belongs to none of the
+// remaining results.
 func TestRunsAreReplaced(t *testing.T) {
 	a, b := runner(t, options(t), config("a")), runner(t, options(t), config("b"))
 	rec := run(t, a, "x", "miscompile")

@@ -130,8 +130,9 @@ func (s *Step) check() error {
 	return nil
 }
 
-// complete returns c with more variables in Env. It adds each of processorVariables that is set in
-// the environment of this process, unless c.Env sets the variable already.
+// complete returns c with more variables in Env: those in processorVariables, which make a driver
+// assume another processor. It takes their values from the environment of this process. A variable
+// that is not set there, or that c.Env sets already, stays as it is.
 func (c Config) complete() Config {
 	for _, name := range processorVariables {
 		_, set := c.Env[name]

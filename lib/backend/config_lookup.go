@@ -131,10 +131,12 @@ func (k Kinds) Resolve(name, configFile string) (Config, error) {
 //
 // Pick returns an error about the first bad name. A name is bad in these cases:
 //   - Nothing matches the name.
-//   - Its entry is picked already.
+//   - The name is the name of an entry that is picked already.
 //   - Kind.Named returns a configuration that is not valid.
 //   - The field Base of its entry is still set after withBases: an entry from which it inherits is
-//     missing, or entries inherit from each other in a cycle. A pattern does not match this entry.
+//     missing, or entries inherit from each other in a cycle.
+//
+// A pattern selects no entry whose field Base is still set.
 func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	var picked []Config
 	for _, name := range names {

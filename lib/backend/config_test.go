@@ -167,8 +167,8 @@ func TestPickByPattern(t *testing.T) {
 	}
 }
 
-// In the sandbox of a compile-only back-end, a file may have more than 4 GiB, even if the memory
-// limit is 2 GiB. Mesa's drm-shim makes a file of 4 GiB.
+// The sandbox of a compile-only back-end allows files of more than 4 GiB, even if the memory limit
+// is 2 GiB. Mesa's drm-shim needs this, because it makes a file of 4 GiB.
 func TestRoomForShim(t *testing.T) {
 	c := Config{CompileOnly: true}
 	if got := c.sandbox(2 << 30).FileSize; got <= 4<<30 {

@@ -22,8 +22,8 @@ type pressure struct {
 	// stalled is the sum of three times: how long some task has waited for a processor, for memory,
 	// and for a disk, since the machine was started.
 	stalled time.Duration
-	// crowded is true if more tasks are ready to run than there are processors. It stays false if
-	// the system has the counters for `stalled`.
+	// crowded is true if more tasks are ready to run than there are processors. It stands in for
+	// `stalled` on systems that do not count waiting times. On other systems it is false.
 	crowded bool
 }
 

@@ -122,9 +122,10 @@ func (w *worker) isQuiet() bool {
 	}
 }
 
-// withNewID returns a copy of r with a new id, such as `ID#2`. The new id tells the answer to this
-// test from a late answer to an earlier test. withNewID adds the old id to w.served, the list of
-// the tests that the worker was given, and the new id to w.tickets, the ids that it was sent.
+// withNewID returns a copy of r with a new id, such as `ID#2`. The new id distinguishes the answer
+// to this test from a late answer to an earlier test. withNewID adds the old id to w.served, the
+// list of the tests that the worker was given. It adds the new id to w.tickets, the list of the ids
+// that were sent to the worker.
 func (w *worker) withNewID(r *record.Record) *record.Record {
 	w.served = append(w.served, r.ID)
 	asked := *r

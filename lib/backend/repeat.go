@@ -70,8 +70,9 @@ func (p *pool) isBad(run *record.Run) bool {
 }
 
 // runAgain repeats the run in a fresh worker, unless the first worker was fresh or the outcome is
-// Unsupported. If the two results differ, the run becomes flaky. But if the first run lost the
-// device, or timed out with a shortened time limit, the second result replaces the first.
+// Unsupported. If the two results differ, the run becomes flaky, with two exceptions. The second
+// result replaces the first if the first run lost the device. It also does so if the first run
+// timed out, and a fresh worker would have had a longer time limit.
 func (t *trial) runAgain() error {
 	if t.final || t.run.Outcome == record.Unsupported {
 		return nil

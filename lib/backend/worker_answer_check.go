@@ -11,8 +11,8 @@ import (
 // strings and a log.
 const slack = 1 << 20
 
-// answerLimit returns the largest number of bytes that the answer to r may have. This is enough for
-// all outputs and their bands in base64, and for `slack` more bytes.
+// answerLimit returns the largest number of bytes that a worker's answer to the test r may have:
+// the size of all outputs and their bands in base64, and `slack` more bytes.
 func answerLimit(r *record.Record) int64 {
 	limit := int64(slack)
 	for _, o := range r.Outputs() {

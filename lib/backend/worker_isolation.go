@@ -56,9 +56,11 @@ func (c *Config) readPaths() []string {
 	return slices.DeleteFunc(c.paths(), func(path string) bool { return !sandbox.Hides(path) })
 }
 
-// paths returns the paths in the configuration and in the worker's environment, and the folder of
-// fetched drivers. It adds the folder of each library and of each file in a command line. If such a
-// file is a symbolic link, it also adds the target and the target's folder.
+// paths returns the paths of files and folders that a worker may need to read: those in the
+// configuration and in the worker's environment, the libraries that manifests in this environment
+// name, and the folder of fetched drivers. For each library, and for each file in a command line,
+// the list also has the folder of the file. If the file is a symbolic link, the list also has the
+// target and the target's folder.
 func (c *Config) paths() []string {
 	var list []string
 	add := func(path string) {

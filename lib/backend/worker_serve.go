@@ -15,7 +15,7 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// requestLimit is the number of bytes that a test for a worker may have: enough for the
+// requestLimit is the largest number of bytes that a test for a worker may have: enough for the
 // largest texture in base64.
 const requestLimit = 1 << 30
 

@@ -50,8 +50,15 @@ const (
 	ReportedName = "reported"
 )
 
-// StateOf returns the state of a bucket in the Store's folder dir, and its explanation: a person's
-// reason, the drivers that no longer have the bug, the known bug's name, or "".
+// StateOf returns the state of a bucket in the Store's folder dir, and an explanation of the state.
+// The first state that applies is the result:
+//
+//	Muted      the reason that a person gave
+//	Mended     the drivers that no longer have the bug
+//	Reported   the address of the report
+//	Unstable   ""
+//	Known      the name of the known bug
+//	New        ""
 func StateOf(dir, signature string) (State, string, error) {
 	for _, s := range []struct {
 		file  string

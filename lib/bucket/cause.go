@@ -233,11 +233,13 @@ func needed(features []string) []string {
 //     applied, these lists must be equal.
 //   - If both have Operations, an operation of c must be in the same group as an operation of
 //     `other`. For example, `<` and `>=` are in one group (operationGroups).
-//   - Otherwise both must be wrong results or both time-outs, and the Operations of each must be
-//     among the Features of the other. Features are the operators, statements and functions in
-//     the shader. isSame compares only those that a bug may need (`needed`). c and `other` must
-//     share a rare feature (isRare), or more than half of the features that occur in either of
-//     them. If c or `other` has no feature that a bug may need, all their Features must be equal.
+//   - Otherwise both must be wrong results or both time-outs. The Operations of each must be among
+//     the Features of the other, and both must have similar Features.
+//
+// Features are the operators, statements and functions in the shader. isSame compares only those
+// that a bug may need (`needed`). They are similar if c and `other` share a rare feature (isRare),
+// or more than half of the features that occur in either of them. If c or `other` has no feature
+// that a bug may need, isSame compares all Features, and these must be equal.
 func (c *Cause) isSame(other *Cause) bool {
 	switch {
 	case c.Device != other.Device:

@@ -108,8 +108,9 @@ func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, more
 	return out, nil
 }
 
-// isFixed reports whether the trial r no longer fails. `control` is the unchanged test. The
-// verdict of r must be a match, and its outputs must be those of trustedRun(control).
+// isFixed reports whether the trial r no longer fails. `control` is the unchanged test. The verdict
+// of r must be a match. One run of `control` counts as right (trustedRun). In r, the same back-end
+// must have the same outputs as in that run. If `control` has no such run, the result is false.
 func isFixed(r, control *record.Record) bool {
 	if r.Verdict == nil || r.Verdict.Class != compare.Match {
 		return false

@@ -22,10 +22,10 @@ func toolsBefore(rec *record.Record) (names []string) {
 	return slices.Compact(names)
 }
 
-// toolsToBlame returns the tools that seem to cause the failure of rec. It leaves out one tool of a
-// chain at a time and runs rec. If the results are then right, the tool seems to cause the failure.
-// `control` is rec after a new run with all tools. Its trusted run (trustedRun) has the right
-// results.
+// toolsToBlame returns the names of the tools that seem to cause the failure of rec. It runs rec
+// without one tool of a chain at a time. The tool seems to cause the failure if rec then has the
+// right results (isFixed). The argument `control` is rec after a new run with all tools, and shows
+// which results are right.
 func (s *Store) toolsToBlame(rec, control *record.Record) (names []string, err error) {
 	for _, tool := range toolsBefore(rec) {
 		judged, err := s.run(rec, []trial{{rec: bare(rec, rec.Source)}}, "-leave-out", tool)

@@ -212,9 +212,9 @@ func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr
 	return word
 }
 
-// maxValues limits the recorded values of one operation in a run, as a number of 32-bit words. If
-// an operation has more, its values are dropped. Then operationTrials makes no copy of the test in
-// which the recorded values replace this operation.
+// maxValues is the largest number of 32-bit words that the recorded values of one operation may
+// have. If the values of an operation have more words, they are dropped. operationTrials then makes
+// no copy of the test that reads these values in place of the operation.
 const maxValues = 1 << 12
 
 // history holds the values of an operation in a run, one after the other. If all were equal,

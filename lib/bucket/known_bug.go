@@ -18,16 +18,20 @@ import (
 var ErrNoTests = errors.New("no tests of known bugs")
 
 // KnownBug is a bug of a compiler for which there is a reduced test. Comments in the test's file
-// describe the bug: the back-ends that have it, patterns for the ids of tests that fail because of
-// it, the name of a workaround, the features of a processor without which the bug does not show,
-// and whether the test does not end. Each of these lines is optional, but "Explains" needs "Wrong
-// on".
+// describe the bug:
 //
 //	// Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22.3.6)
 //	// Explains: grid-*-umulExtended-*-constant smith-glsl-310es-9f3c-2a
 //	// Workaround: uniform-product
 //	// Needs: avx512vl
 //	// Outcome: timeout
+//
+// Each of these lines is optional, but "Explains" needs "Wrong on". The lines tell:
+//   - Wrong on: the back-ends that have the bug, with the versions of their drivers
+//   - Explains: patterns for the ids of tests that fail because of the bug
+//   - Workaround: the name of a workaround
+//   - Needs: the features of a processor without which the bug does not show
+//   - Outcome: that the test does not end
 type KnownBug struct {
 	File string // name of the test's file, without its folder
 	// Victims are the back-ends on which the bug was found (the line "Wrong on").
@@ -114,9 +118,10 @@ func parseKnownBug(file, text string) (KnownBug, error) {
 	return b, nil
 }
 
-// ByID finds known bugs by the id of rec. For each suspect of rec, it takes the first bug that has
-// a pattern in Explains for the id and can occur on the suspect's back-end, driver and processor
-// (explainsID). It returns the bugs that it finds, and the suspects without a bug.
+// ByID finds the known bugs that explain the failure of rec by its id. For each suspect of rec,
+// ByID takes the first bug for which explainsID returns true: a pattern in the bug's field Explains
+// matches the id, and the bug can occur on the suspect's back-end, driver and processor. ByID
+// returns these bugs, and the suspects for which there is no such bug.
 func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained []string) {
 	for _, name := range rec.Verdict.Suspects {
 		i := slices.IndexFunc(bugs, func(b KnownBug) bool { return b.explainsID(rec, name) })
@@ -129,10 +134,11 @@ func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained [
 	return found, unexplained
 }
 
-// explainsID reports whether b explains why the run called `name` failed. Three things must hold.
-// The id of rec matches a pattern in b.Explains, which lists the ids of tests that fail because of
-// b. The run was on one of b.Victims: on its back-end and, if the run's driver is known, with its
-// driver version. If the run's processor is known, it has all features in b.Needs.
+// explainsID reports whether b explains why the run called `name` failed. Three things must hold:
+//   - A pattern in b.Explains matches the id of rec.
+//   - The run was on a back-end in b.Victims. If the driver of the run is known, its version must
+//     match, too (Victim.matches).
+//   - The processor of the run is unknown, or has all features in b.Needs.
 func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
 	id, _, _ := strings.Cut(rec.ID, "@") // the id of a finding ends with @ and suspects
 	named := slices.ContainsFunc(b.Explains, func(p string) bool { ok, _ := path.Match(p, id); return ok })

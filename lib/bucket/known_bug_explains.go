@@ -86,8 +86,8 @@ func (b *shownBug) concerns(rec *record.Record) bool {
 // worksAround looks for a known bug that explains the failure of rec, because the bug's workaround
 // hides the failure. It returns this bug, or nil if it finds none. `shown` lists the known bugs
 // that this machine still has. `cause` lists the workarounds that hide the failure. If `cause` is
-// nil, worksAround finds them itself: it runs rec with the workaround of each bug in `shown` that
-// all suspects of rec have.
+// nil, worksAround itself finds out which workarounds do so. For this it runs rec with the
+// workaround of each bug in `shown` that has all suspects of rec among its own suspects (concerns).
 func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause) (*shownBug, error) {
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {
 		return nil, nil

@@ -228,9 +228,10 @@ func TestKnownTogether(t *testing.T) {
 	}
 }
 
-// The cause of a failure lists workarounds that hide the failure together, but one of them belongs
-// to no known bug. A known bug still explains the failure if the workarounds of the known bugs hide
-// it, too. Otherwise nothing explains the failure.
+// The cause of a failure lists workarounds that hide the failure together (Cause.Together), but one
+// of them belongs to no known bug. worksAround then runs the test with the workarounds of all known
+// bugs. If these hide the failure, too, a known bug explains the failure. Otherwise nothing
+// explains it.
 func TestKnownTogetherOtherwise(t *testing.T) {
 	failing := small("x", "int i = 1; i += i++ * 3 % 5;")
 	right := small("x", "")

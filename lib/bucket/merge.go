@@ -72,10 +72,12 @@ func (s *Store) signatureOf(from string, b *Bucket) string {
 }
 
 // mergeTest adds the test `name` of another Store to the bucket `signature` of s. `from` is the
-// folder of the other Store, and `bucket` is the test's bucket there. e is the test as the other
-// Store has it, or nil if the other Store has only its name. In the bucket `signature`, mergeTest always stores the
-// name. It also copies the folder of the test into this bucket, if three conditions hold: e is not
-// nil, the bucket has no folder with this name yet, and the bucket is not full (isFull).
+// folder of the other Store, and `bucket` is the test's bucket there. e is the test, or nil if the
+// other Store has only the name of the test.
+//
+// mergeTest always adds the name to the bucket's list of names. It also copies the folder of the
+// test into the bucket, if e is not nil, the bucket does not have this folder yet, and the bucket
+// is not full (isFull).
 func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) error {
 	dir := filepath.Join(s.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {

@@ -26,8 +26,8 @@ func listing(t *testing.T, dir string) map[string]string {
 }
 
 // Merging the Stores of several machines gives the same buckets as filing all their tests on one
-// machine, with equal numbers of filed and stored tests. If the same Stores are then merged again,
-// these numbers do not change.
+// machine. Each bucket has as many filed tests and as many stored tests as on the one machine. If
+// the same Stores are merged again, these numbers do not change.
 func TestMerge(t *testing.T) {
 	dir := t.TempDir()
 	one := filepath.Join(dir, "one")
@@ -109,8 +109,8 @@ func TestMergeMutedElsewhere(t *testing.T) {
 	}
 }
 
-// Reduced tests of one cause are in one bucket after a merge, whatever their signatures
-// are, and those of another cause in another.
+// A merge puts reduced tests with the same cause into one bucket, even if their signatures differ.
+// It puts tests with different causes into different buckets, even if their signatures are equal.
 func TestMergeByCause(t *testing.T) {
 	dir := t.TempDir()
 	var shares []string

@@ -23,8 +23,9 @@ type SummaryRow struct {
 	Tests     int      `json:"tests"`
 	Title     string   `json:"title"`
 	Folder    string   `json:"folder"` // folder of the first test
-	// Large is set if the first test is not reduced and has a wrong result. The signature then has
-	// at most rare features (rareFeatures). It hardly tells bugs of the same suspects apart.
+	// Large is set if the first test of the bucket has a wrong result and is not reduced. The
+	// signature then contains none of the test's features except rare ones (rareFeatures). So
+	// different bugs of the same suspects may share the signature.
 	Large bool `json:"large,omitempty"`
 }
 
@@ -86,8 +87,8 @@ func isDir(name string) bool {
 
 // WriteText writes two lines for each bucket. The first line has the number of tests, the class of
 // the verdict (such as mismatch) and the suspects. The second line has the signature. For a bucket
-// that is not a new failure, the reason follows, such as "(muted: too slow)". The reason is left
-// out if the signature itself tells it, as "flaky" does.
+// that is not a new failure, the second line also tells why it is not new, such as "(muted: too
+// slow)". It omits the reason if the signature itself tells it, as "flaky" does.
 func WriteText(w io.Writer, rows []SummaryRow) error {
 	if len(rows) == 0 {
 		_, err := fmt.Fprintln(w, "no buckets")

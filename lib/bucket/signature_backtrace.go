@@ -53,10 +53,11 @@ var (
 	afterFunctionName = pattern.Of(`(?:\+0x[0-9a-f]+|[ \t]+\(|\(|[ \t]+at[ \t]|[ \t]+/)`)
 )
 
-// frameSignature returns a name for the function of a stack frame. If the function is unknown, it
-// returns a name for the module: `text` then begins with the path of the module. It returns "" if both are unknown,
-// if the function only handles crashes, or if the module is a runtime library. `text` is the frame
-// without number and address.
+// frameSignature returns a name for a stack frame. The argument `text` is the frame without its
+// number and address. The result is a name for the function of the frame. If the function is
+// unknown, but `text` begins with the path of a module, the result is a name for the module. The
+// result is "" if both are unknown, if the function only handles crashes, or if the module is a
+// runtime library.
 func frameSignature(text string) string {
 	if m := inModule().FindStringSubmatch(text); m != nil {
 		return location(m[3], m[1], m[2])

@@ -15,10 +15,13 @@ const NoSignature = "no_signature"
 type rule struct {
 	name    string
 	pattern func() *regexp.Regexp
-	// If `fixed` is not "", it is the signature of each log that matches `pattern`. Otherwise the
-	// function `extract` makes the signature or, if refusal is set, finds the message of which the
-	// signature is made. If `extract` is nil, the submatches of `pattern` make
-	// the signature. If the signature is then "", the next rules are tried.
+	// The first of these rules that applies gives the signature of a log that matches `pattern`:
+	//   - If `fixed` is not "", it is the signature.
+	//   - If `extract` is set, its result is the signature. But if refusal is set, too, the result
+	//     is a message, and the signature is made of this message.
+	//   - Otherwise the signature is made of the submatches of `pattern`.
+	//
+	// If the signature is then "", decide tries the next rules of the table.
 	fixed   string
 	extract func(log string) string
 	// refusal is set for error messages about the source of the test. Their signature leaves out

@@ -67,9 +67,8 @@ func namesOf(rec *record.Record) map[string]bool {
 	return names
 }
 
-// tellingRule is a result of the function decide. decide returns the signature of a log, and the
-// name of the rule that made the signature. If the signature comes from the first line of the log
-// that tells what is wrong (tellingLine), decide returns tellingRule in place of the rule's name.
+// tellingRule is the name that the function decide returns in place of a rule's name, if it makes
+// the signature of a log from the first line that tells what is wrong (tellingLine).
 const tellingRule = "telling line"
 
 var (

@@ -32,9 +32,10 @@ func several(runs string) *record.Record {
 	return judged(rec)
 }
 
-// A test has a record for each of its different failures. The record has the runs of the
-// suspects with this failure and of the back-ends that are right. It leaves out the runs of
-// suspects with other failures. Without a reference, only crashes count as different failures.
+// A test is split into records, one for each of its different failures. The record of a failure has
+// the runs of the suspects with this failure, and the runs of the back-ends that are right. It
+// leaves out the runs of suspects with other failures. Without a reference, only crashes count as
+// different failures.
 func TestFindings(t *testing.T) {
 	cases := []struct {
 		runs string

@@ -245,11 +245,12 @@ type placement struct {
 	made   string // folder that was made for it, or ""
 }
 
-// place files the test in the bucket `signature` and removes it from other buckets. If the test is
-// flaky but already in another bucket, place files it there again instead. The bucket gets the
-// test's folder p.made, unless it is full or has the test. If the bucket needs p.made, but p.made
-// is still "", place changes nothing and returns false. The caller then makes the folder and calls
-// place again.
+// place files the test in the bucket `signature` and removes it from all other buckets. But a flaky
+// test that already is in another bucket stays there: place files the test in that bucket again.
+//
+// If the bucket is not full and lacks the test's folder, place moves this folder, p.made, into the
+// bucket. If the bucket needs the folder, but p.made is "", place changes nothing and returns
+// false. The caller then makes the folder and calls place again.
 func (p *placement) place(signature string) (bool, error) {
 	name := testName(p.rec)
 	elsewhere := p.store.bucketsOf(name, signature)
@@ -265,9 +266,9 @@ func (p *placement) place(signature string) (bool, error) {
 }
 
 // fileIn files the test in the bucket `signature` and returns true. It adds the name of the test to
-// the bucket's list of names. If the bucket is not full and lacks the test, fileIn also moves the
-// folder p.made, which was made for the test, into the bucket. If it needs this folder but p.made
-// is "", it files nothing and returns false.
+// the bucket's list of names. If the bucket is not full and lacks the test's folder, fileIn also
+// moves this folder, p.made, into the bucket. If the bucket needs the folder, but p.made is "",
+// fileIn files nothing and returns false.
 func (p *placement) fileIn(signature string) (bool, error) {
 	dir := filepath.Join(p.store.dir, signature)
 	if there, err := exists(dir); err != nil || !there && p.made == "" {

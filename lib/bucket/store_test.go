@@ -403,8 +403,8 @@ func sh(script string, args ...string) (string, int) {
 }
 
 // A test is in one bucket at a time. It moves from "flaky" to "mismatch_bad" when a replay repeats
-// the mismatch. If it is filed again, it stays there, even if a replay would not repeat the
-// mismatch.
+// the mismatch. If the test is filed again later, it stays in "mismatch_bad", even if a replay
+// would not repeat the mismatch.
 func TestOneBucket(t *testing.T) {
 	dir := t.TempDir()
 	for _, exit := range []string{"1", "0", "1"} {

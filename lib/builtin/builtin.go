@@ -181,11 +181,11 @@ type era uint8
 
 const (
 	lasting era = iota
-	// core420: GLSL 1.10 to 4.10 have the name. Some of these versions call it deprecated, but all
-	// accept it. GLSL 4.20 removed it. If GLSL ES 1.00 has the name, GLSL ES 3.00 removed it.
+	// core420 is the era of names that GLSL 4.20 removed. Some versions before 4.20 call these
+	// names deprecated, but all accept them. In GLSL ES, only version 1.00 may have such a name.
 	core420
-	// fixedPipeline: GLSL 1.10 to 1.30 have the name. GLSL 1.40 removed the fixed-function
-	// pipeline. No version of GLSL ES has the name.
+	// fixedPipeline is the era of names that belong to the fixed-function pipeline. GLSL 1.40
+	// removed them. No version of GLSL ES has them.
 	fixedPipeline
 )
 

@@ -9,11 +9,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Expand returns the overloads of the row f with concrete types. A signature of GLSL is written
-// `result(param, …)`. A parameter may begin with `out`, `inout` or `const`, and `[, param]` is
-// optional. A type is a type of GLSL, or a class that stands for several types. All classes in one
-// overload have the same size, or the same kind of texels. For example, `genF(genF, genI)` expands
-// to `float(float, int)`, `vec2(vec2, ivec2)` and so on. The classes are
+// Expand returns the overloads of f, each with concrete types. In the table, an overload of GLSL is
+// written `result(param, …)`; expandWGSL describes those of WGSL. A parameter may begin with `out`,
+// `inout` or `const`. An optional parameter is written `[, param]`. A type is a type of GLSL, or a
+// class that stands for several types. In one overload, all classes become types of the same size,
+// or of the same kind of texels. For example, `genF(genF, genI)` expands to `float(float, int)`,
+// `vec2(vec2, ivec2)` and so on. The classes and other words are
 //
 //	genF genI genU genB genD genI64 genU64 genF16 genI16 genU16
 //	                           a scalar, or a vector of 2 to 4 components

@@ -24,9 +24,11 @@ const (
 )
 
 // operators has the operators of GLSL 4.60 section 5.9. The parameters in a signature are the
-// operands after implicit conversions. The table lacks `?:`, the comma, assignments such as `+=`,
-// `==` and `!=` of arrays and structures, and algebraic products of double matrices, such as
-// `dmat2 * dvec2`.
+// operands after implicit conversions. The table lacks these operators:
+//   - `?:` and the comma
+//   - assignments, such as `+=`
+//   - `==` and `!=` of arrays and structures
+//   - algebraic products of double matrices, such as `dmat2 * dvec2`
 var operators = []row{
 	{"+", 110, 100, Exact, Total, arithI},
 	{"+", 130, 300, Exact, Total, arithU},

@@ -3,7 +3,7 @@
 // expressions, a comma evaluates two expressions in sequence, and c ? x : y selects.
 //
 // Raise brings a module of WGSL into the canonical form, and Lower brings it back. Lower rewrites
-// an expression only if it was made in between, and therefore has no position:
+// only expressions that were made after Raise. Such expressions have no source position.
 //
 //	x = y;                 // statement of WGSL
 //	x = y;                 // after Raise: a statement that consists of an expression

@@ -58,8 +58,8 @@ func joinGuards(list []ast.Stmt) []ast.Stmt {
 	return out
 }
 
-// belongTogether reports whether x and y assign to the same l-value l, one by an operator such as
-// +=, the other by `l = SAFE_…(l)`.
+// belongTogether reports whether x and y are an operation on an l-value and a guard of the same
+// l-value, in either order. An example is `a += b` and `a = SAFE_FLOAT(a)`.
 func belongTogether(x, y ast.Expr) bool {
 	a, ok := x.(*ast.Assign)
 	b, ok2 := y.(*ast.Assign)

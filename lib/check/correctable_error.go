@@ -29,9 +29,10 @@ const (
 	NoReturn
 )
 
-// Alias marks a pointer argument that WGSL forbids (WGSL section 11.4.1.2). The called function
-// accesses the same memory through this pointer and through another pointer or the variable's name.
-// At least one of these accesses is a write. An example is the second argument of `f(&x, &x)`.
+// Alias marks a pointer argument that WGSL forbids (WGSL section 11.4.1.2), such as the second
+// argument of `f(&x, &x)`. The called function accesses the same memory in two ways: through this
+// pointer, and through another pointer or by the name of a variable. At least one of these accesses
+// is a write.
 type Alias struct {
 	// Arg is the index of the argument, from 0.
 	Arg int

@@ -174,8 +174,8 @@ func (c *collector) value(e ast.Expr) {
 	c.evaluate(e)
 }
 
-// evaluate collects the effects of reading the value of e. It does not look up e itself in the
-// cache, but may look up the operands of e.
+// evaluate collects the effects of reading the value of e. It computes the effects of e itself, but
+// may take the effects of the operands of e from c.cache, which stores the effects of expressions.
 func (c *collector) evaluate(e ast.Expr) {
 	if t := e.Info().Type; t != nil && t.Kind == types.Pointer {
 		c.pointer(e)

@@ -165,8 +165,9 @@ open storage 0:3 12 false @0+3x4
 	}
 }
 
-// A WGSL buffer without a type has the size that its type gives, or else as many words as a
-// runtime-sized array has elements.
+// A WGSL buffer of type `buffer<64>` has 64 bytes. The type `buffer` states no size. The argument
+// of Resources then gives the number of words of 4 bytes: Resources(3) describes a buffer of 12
+// bytes.
 func TestUntypedBuffers(t *testing.T) {
 	u, err := wgsl.Parse("t", `
 @group(0) @binding(0) var<storage, read_write> a: buffer<64>;

@@ -22,8 +22,9 @@ import (
 
 const manualText = "// Tool does things.\n//\n//\t-jobs N  how many\npackage main\n\nvar x = 1 // no\n"
 
-// tool makes a program that processes a test as the words in its source say (see act). `inHand`
-// counts the tests in progress, and `most` keeps the greatest count.
+// tool makes a program that calls the function `act` for each test. A word in the source of the
+// test, such as "panic", tells `act` what to do. `inHand` counts the tests in progress, and `most`
+// keeps the greatest number that `inHand` reached.
 func tool(inHand *atomic.Int32, most *atomic.Int32) Program {
 	return Program{manualText, func(fs *flag.FlagSet) func(*Call) error {
 		in := Input{Formats: []Format{{"loud", ".loud", isLoud, readLoud}}}
@@ -189,8 +190,9 @@ func ids(t *testing.T, stream string) []string {
 	}
 }
 
-// A test that takes as long as all others together delays none of them, whether its first
-// runs or its repetitions are slow. The order is kept.
+// A slow test delays no other test, and the tests are still written in the order of the input. The
+// slow test ends only after all others have begun. Either Begin is slow for it, or the function
+// `finish` that Begin returned.
 func TestSlowTestStallsNone(t *testing.T) {
 	const n, jobs = 200, 2
 	for _, slow := range []string{"begin", "finish"} {

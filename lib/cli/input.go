@@ -119,9 +119,11 @@ func (in *Input) Tests(c *Call) *Tests {
 }
 
 // Next returns the next test, or io.EOF at the end. A test is a record, a bare shader (a file with
-// only a shader) or a script (a file with a shader and its harness). If a bare shader or a script
-// has an error, Next returns the error and a test with at least the field File. After any other
-// error the test is nil.
+// only a shader) or a script (a file with a shader and its harness).
+//
+// If a bare shader or a script has an error, Next returns the error and also a test, which has at
+// least the field File. If anything else goes wrong, such as the reading of a file, Next returns
+// the error and no test.
 func (t *Tests) Next() (*Test, error) {
 	for {
 		if t.lines == nil {
@@ -143,8 +145,8 @@ func (t *Tests) Next() (*Test, error) {
 	}
 }
 
-// Each calls the function do with each test until the input ends. It stops at the first error, from
-// reading or from do, and returns it.
+// Each calls the function `do` with each test until the input ends. If the reading of a test or a
+// call of `do` gives an error, Each stops and returns the error.
 func (t *Tests) Each(do func(*record.Record) error) error {
 	for {
 		test, err := t.Next()
@@ -299,9 +301,10 @@ func (in *Input) read(name string, text []byte) (t *Test, err error) {
 	return t, err
 }
 
-// format returns the format of a script, a file that contains a shader and its harness. It returns
-// nil for a bare shader. The suffix of the file's name may tell the format. If the suffix is
-// unknown and -lang is not set, the function Is of each format examines the text.
+// format returns the format of a script, a file that contains a shader and its harness. This is the
+// first format that has the suffix of the file's name, or whose function Is recognises the text.
+// format does not call Is if the suffix is that of a shader, or if the flag -lang is set: the flag
+// says that the file is a bare shader. format returns nil for a bare shader.
 func (in *Input) format(name string, text []byte) *Format {
 	ext := filepath.Ext(name)
 	_, isShader := suffixes[ext]

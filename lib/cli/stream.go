@@ -18,8 +18,9 @@ type Filter struct {
 	Do func(t *Test) error
 	// Begin, if set, is called instead of Do. It is for tools in which some tests take much longer
 	// than others, for example because a driver hangs. Begin returns the function `finish` for work
-	// that may take long, or nil if no work remains. The calls of `finish` have a limit of their
-	// own, so they do not delay other tests.
+	// that may take long, or nil if no work remains. Stream limits the number of calls of `finish`
+	// that run at the same time, but counts them apart from the calls of Begin. A slow `finish`
+	// thus does not keep other tests from beginning.
 	Begin func(t *Test) (finish func() error, err error)
 	// Text returns the text to write instead of t's record. If it returns nil, or if the field is
 	// nil, the record is written. If it returns a text, but t.Error is set, the text is not
@@ -117,8 +118,9 @@ func (c *Call) streamError(reading, finding error) error {
 	return either(reading, finding)
 }
 
-// feed reads the tests and starts the work on each. It waits while as many tests as allowed are in
-// progress, or s.window is full.
+// feed reads the tests and starts the work on each. It waits before it reads a test in two cases:
+// s.begins is full, because the greatest number of tests is in progress, or s.window is full,
+// because too many tests have been read but not yet written.
 func (s *stream) feed(ctx context.Context, next func() (*Test, error)) error {
 	for {
 		select {
@@ -230,9 +232,9 @@ func (c *Call) finish(j *job, f Filter) error {
 	return c.write(j.test, f)
 }
 
-// refuse prints err on standard error. err is an error of the test t, which was read as a shader or
-// a script, not as a record. refuse returns an error with exit code 1. Only errors with greater
-// exit codes end the stream, so the tool still processes the next tests.
+// refuse prints err, an error of the test t, on standard error. The test was read as a shader or a
+// script, not as a record. refuse returns an error with exit code 1. This error does not end the
+// stream: the tool still processes the tests after t.
 func (c *Call) refuse(t *Test, err error) error {
 	c.remark(t, err)
 	return Negative("")

@@ -14,9 +14,9 @@ type band struct{ low, high uint64 }
 
 func (b band) has(order uint64) bool { return b.low <= order && order <= b.high }
 
-// bands contains the band of each output scalar of a run. b[p][i] is the band of scalar i of the
-// member or image values.places[p]. If b[p] is nil, all scalars of values.places[p] are exact. If b
-// is nil, all scalars of the run are exact.
+// bands contains the band of each output scalar of a run. b[p][i] is the band of scalar i of
+// places[p], which is a member of a buffer or an image. If b[p] is nil, all scalars of places[p]
+// are exact. If b is nil, all scalars of the run are exact.
 type bands [][]band
 
 // bandOf returns the band from `low` to `high`, both of them included. The function orderOf made
@@ -59,7 +59,8 @@ func (b band) stability(scalar string) stability {
 }
 
 // stabilityOf tells whether b allows one value, several values or all values for scalar i of
-// values.places[p]. A scalar that the reference lacks counts as exact. `scalar` is the type of this scalar, such as "float".
+// places[p], which is a member of a buffer or an image. `scalar` is the type of this scalar, such
+// as "float". If the reference lacks the scalar, the result is `exact`.
 func (b bands) stabilityOf(p, i int, scalar string) stability {
 	if b == nil || i >= len(b[p]) {
 		return exact
@@ -86,8 +87,11 @@ func wholeBand(scalar string) band {
 }
 
 // readBands returns the bands of the run r. It returns nil if r has none, or is not a run of the
-// reference. v has the outputs of r. r may have run a variant, with another layout than the test.
-// So `moved` maps a place in the test to the corresponding member in the program that r ran.
+// reference. v has the outputs of r.
+//
+// The program that r ran may be a variant, which may have another layout than the test's own
+// program. `moved` maps a member or image of the test's own program (a place) to the corresponding
+// member of the program that r ran.
 func (d *decoder) readBands(r *record.Run, v *values, moved func(place) record.Member) (bands, error) {
 	if r.Backend != Reference || len(r.Bands) == 0 {
 		return nil, nil
@@ -158,8 +162,9 @@ func StandingOf(scalar string, w, low, high []byte) Standing {
 	return Wrong
 }
 
-// allows reports whether b allows the value w for scalar i of values.places[p]. `own` is the value
-// that the reference computed. `scalar` is the type of w and own, such as "float".
+// allows reports whether b allows the value w for scalar i of places[p], which is a member of a
+// buffer or an image. `own` is the value that the reference computed. `scalar` is the type of w and
+// own, such as "float".
 func (b bands) allows(p, i int, scalar string, own, w []byte) bool {
 	switch b.stabilityOf(p, i, scalar) {
 	case exact:
@@ -170,8 +175,9 @@ func (b bands) allows(p, i int, scalar string, own, w []byte) bool {
 	return b[p][i].has(orderOf(scalar, bitsOf(w)))
 }
 
-// bandText describes scalar i of v.places[p] for a message. It returns the value that the reference
-// computed, followed by the band if the scalar has one, as in "1.5 (from 1.4 to 1.6)".
+// bandText describes scalar i of v.places[p], a member of a buffer or an image, for a message. It
+// returns the value that the reference computed. If the scalar has a band, the band follows, as in
+// "1.5 (from 1.4 to 1.6)".
 func (v *values) bandText(p, i int) string {
 	scalar := v.places[p].member.Scalar
 	text := Format(scalar, v.word(p, i))
@@ -183,9 +189,10 @@ func (v *values) bandText(p, i int) string {
 	return text
 }
 
-// distanceOutside returns how far w is outside the band of scalar i of v.places[p]. v has the
-// outputs of the reference. The distance is 0 or less if w is in the band. The result is nil if w
-// or the scalar in v is missing, or if the distance is not finite.
+// distanceOutside returns how far the value w is outside the band of scalar i of v.places[p], which
+// is a member of a buffer or an image. v has the outputs of the reference. If w is in the band, the
+// distance is 0 or less. The result is nil if w or the scalar in v is missing, or if the distance
+// is not finite.
 func (v *values) distanceOutside(p, i int, w []byte) *float64 {
 	scalar := v.places[p].member.Scalar
 	own := v.word(p, i)

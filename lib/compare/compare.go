@@ -54,8 +54,9 @@ var severity = map[string]int{
 }
 
 // betweenRepeats is the severity of a mismatch between repeats of one program on one back-end. A
-// lower number is worse. Such a mismatch can explain a mismatch between back-ends, so
-// betweenRepeats is lower than the numbers of all mismatches in the map severity.
+// lower number is worse. A back-end that does not repeat its own results may also differ from other
+// back-ends. A mismatch between repeats thus explains other mismatches, and ranks as worse than all
+// mismatches in the map severity, which have the numbers 6 to 9.
 const betweenRepeats = 5
 
 func rank(v *record.Verdict) int {
@@ -116,9 +117,10 @@ func ranCrashOnly(rec *record.Record, run *record.Run) bool {
 	})
 }
 
-// mayBeShadersFault reports whether the shader's own undefined behaviour may have caused the crash
-// of the run. This is so if shrecond ran only some of its passes, and the crash happened while the
-// shader ran, not while it was compiled.
+// mayBeShadersFault reports whether the run crashed, and undefined behaviour of the shader may be
+// the cause. Two conditions must hold:
+//   - shrecond ran only some of its passes, so undefined behaviour may remain in the shader.
+//   - The driver crashed while it ran the shader, not while it compiled the shader.
 func mayBeShadersFault(rec *record.Record, run *record.Run) bool {
 	if run.Outcome != record.Crash || rec.Provenance == nil {
 		return false
@@ -152,8 +154,9 @@ type participant struct {
 	values *values // a copy of own in which maskAllowed has replaced scalars
 }
 
-// Name returns the name of a run in verdicts: BACKEND/VARIANT#REPEAT. It leaves out the variant for
-// the test's own program, and the repeat for the first one.
+// Name returns the name of a run in verdicts: BACKEND/VARIANT#REPEAT, such as "zink/v1#2". It
+// leaves out /VARIANT if the run is of the test's own program. It leaves out #REPEAT for the first
+// of several repeated runs.
 func Name(r *record.Run) string {
 	name := r.Backend
 	if r.Variant != "" {
@@ -192,8 +195,10 @@ type comparison struct {
 	words        *record.Words // nil if all scalars are exact and as expected
 }
 
-// comparisons returns all comparisons that the runs allow: of one program on several back-ends, of
-// several programs on one back-end, and of the repeats of one program on one back-end.
+// comparisons returns all comparisons that the runs allow:
+//   - On the axis Backends, a comparison has the runs of one program on all back-ends.
+//   - On the axis Variants, it has the runs of all programs on one back-end.
+//   - On the axis Repeats, it has the repeated runs of one program on one back-end.
 func comparisons(all []participant) []comparison {
 	once := slices.DeleteFunc(slices.Clone(all), func(e participant) bool { return e.run.Repeat > 1 })
 	out := slices.Concat(
@@ -369,8 +374,9 @@ func names(g []*participant) []string {
 	return out
 }
 
-// failedStep returns the name of the first step that failed if this step is the same in all runs,
-// and otherwise "".
+// failedStep returns the name of the step (a tool of a chain) in which all the runs failed. A run
+// failed in its first step with an outcome other than ok. failedStep returns "" if the runs failed
+// in different steps, or if no step failed.
 func failedStep(runs []*participant) string {
 	common := ""
 	for i, e := range runs {

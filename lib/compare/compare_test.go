@@ -18,8 +18,9 @@ import (
 //
 //	llvmpipe[mesa,gallium]=1 zink/v1#2=crash
 //
-// Each word is a run: the back-end, its components, the variant, the repetition, and either the
-// integer that the run wrote or the outcome of the run. A run "a=ok" ended well, but wrote nothing.
+// Each word is a run. In the first run, the back-end llvmpipe, with the components mesa and
+// gallium, wrote the integer 1. In the second run, the back-end zink crashed in repetition 2 of the
+// variant v1. A run "a=ok" ended well, but wrote nothing.
 func test(runs string) *record.Record {
 	rec := &record.Record{
 		Schema: record.Schema, ID: "t",

@@ -41,8 +41,8 @@ func (c *comparison) differences(groups [][]*participant) []record.Difference {
 	return out
 }
 
-// word returns the bytes of scalar i of the member or image v.places[p]. It returns nil if the
-// run's output ends before this scalar.
+// word returns the bytes of scalar i of v.places[p], which is a member of a buffer or an image. It
+// returns nil if the run's output ends before this scalar.
 func (v *values) word(p, i int) []byte {
 	if w := v.words[p]; i < len(w) {
 		return w[i]
@@ -60,11 +60,13 @@ func differ(groups [][]*participant, p, i int) bool {
 	return false
 }
 
-// difference returns a Difference for scalar i of the member or image values.places[p]. Each group
-// has the runs with equal outputs. The field Values has the value of the scalar in each group. For
-// the reference's group, Values also has the band, the range of values that the reference allows,
-// unless it allows only one value or any value. The field Beyond has the greatest distance from
-// this band to the value of another group.
+// difference returns a Difference for scalar i of places[p], which is a member of a buffer or an
+// image. Each of the `groups` has the runs with equal outputs. The field Values has the value of
+// the scalar in each group.
+//
+// The reference allows a range of values for the scalar, the band. For the reference's group,
+// Values also has the band, unless the band has only one value or all values. The field Beyond has
+// the greatest distance from the band to the value of another group.
 func (c *comparison) difference(groups [][]*participant, p, i int) record.Difference {
 	at := &groups[0][0].values.places[p]
 	d := at.difference(i)

@@ -28,9 +28,9 @@ func (r *raster) layers() (list []*raster) {
 // A metric compares two images of the same size.
 type metric struct {
 	measure func(a, b *raster) float64
-	// similarity is set if measure returns a larger value for more similar images. If it is set,
-	// images count as equal if the value is at least the threshold. If it is not set, the value
-	// must be at most the threshold.
+	// similarity is set if the function `measure` returns a larger value for more similar images.
+	// Two images then count as equal if this value is at least the threshold. Otherwise they count
+	// as equal if the value is at most the threshold.
 	similarity bool
 	// threshold is the default threshold. It makes the fewest errors on the pairs of images in
 	// scripts/lab/image-metrics, where a person has labelled each pair as equal or different.

@@ -37,10 +37,12 @@ func (c *comparison) agree(a, b *values) bool {
 	return true
 }
 
-// distance applies the image metric to one image in the outputs a and b of two runs. The image is
-// a.places[p] and b.places[p]. d is the result of the metric, and `far` tells whether the images
-// are too different. If c.images.ignored is set, d is 0 and `far` is false. Otherwise, if the
-// images have different sizes, d is infinite and `far` is true.
+// distance compares one image in the outputs a and b of two runs by the image metric. p is the
+// index of the image in a.places and b.places, which list the members and images in the outputs. d
+// is the result of the metric, and `far` tells whether the images are too different. There are
+// three special cases:
+//   - If c.images.ignored is set, or neither output has the image, d is 0 and `far` is false.
+//   - If the images have different sizes, d is infinite and `far` is true.
 func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	switch {
 	case c.images.ignored:
@@ -55,11 +57,13 @@ func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	return d, !c.images.metric.accepts(d, c.images.threshold)
 }
 
-// compareImages compares the image values.places[p] between every two groups of runs. Each group
-// has the runs with equal outputs. `far` tells whether the image differs too much between any two
-// groups. If so, `worst` is the metric's result for the two least similar groups, or nil if this
-// result is infinite. If values.places[p] is not compared by a metric, the results are nil and
-// false.
+// compareImages compares the image places[p] between every two groups of runs. Each group has the
+// runs with equal outputs. `far` tells whether the image differs too much between two of the
+// groups. If it does, `worst` is the result of the metric for the two least similar groups, or nil
+// if this result is infinite.
+//
+// places[p] may also be a member of a buffer, or an image that no metric compares. Then the results
+// are nil and false.
 func (c *comparison) compareImages(groups [][]*participant, p int) (worst *float64, far bool) {
 	if !groups[0][0].values.places[p].byMetric {
 		return nil, false

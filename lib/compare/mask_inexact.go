@@ -73,9 +73,11 @@ func (v *values) countScalars() *record.Words {
 	return n
 }
 
-// masked returns a copy of v, the outputs of another run, in which each scalar that `ref` allows is
-// replaced by ref's value. Scalars that `ref` does not allow are wrong: masked adds their positions
-// to `wrong`. `found` has their number and the greatest error.
+// masked compares v, the outputs of another run, with the bands of the reference. It returns a copy
+// of v. If a value is within the band of its scalar, the copy has the value of the reference
+// instead. A value outside its band, or a missing one, is wrong: masked adds the position of the
+// scalar to `wrong`. `found` has the number of wrong values, and the greatest distance of one from
+// its band.
 func (ref *values) masked(v *values, wrong map[scalarAt]bool) (out *values, found record.Wrong) {
 	out = v.clone()
 	for p, at := range ref.places {

@@ -24,9 +24,9 @@ var harmless = []record.Outcome{record.Timeout, record.Unsupported}
 // outcome other than ok. Each fault has a name, such as "llvmpipe: crash". For each name x, add
 // appends the seed or id of r to the list f.first[x], unless the list has t.First entries already.
 //
-// add increments f.tests if r has a fault that is not harmless. Time-outs and unsupported tests are
-// harmless. A run is harmless, too, if it reports undefined behaviour of only the kind
-// t.IgnoredKind.
+// If r has a fault that is not harmless, add increments f.tests. A run is harmless if it timed out,
+// if the back-end does not support the test, or if the run reports undefined behaviour of only the
+// kind t.IgnoredKind.
 func (f *faults) add(t *Tally, r *record.Record) {
 	names, fault := map[string]bool{}, false
 	if r.Error != nil {

@@ -46,8 +46,8 @@ func Classes() []string {
 	return slices.SortedFunc(maps.Keys(severity), func(a, b string) int { return severity[a] - severity[b] })
 }
 
-// Expect returns the Expectation of the class and suspects of v. If v.Suspects is nil, the
-// Expectation allows any suspects.
+// Expect returns the Expectation that a verdict meets if it has the same class and the same
+// suspects as v. If v.Suspects is nil, the other verdict may have any suspects.
 func Expect(v *record.Verdict) Expectation {
 	return Expectation{Class: v.Class, Suspects: v.Suspects}
 }

@@ -4,11 +4,15 @@ import (
 	"shsmith/lib/record"
 )
 
-// maxNumbered is the greatest number of compilers for which GLSLsmith's code of a single crash is
-// unambiguous. The compilers have the numbers 1, 2 and so on. If compiler i crashes, the code is
-// 1000 + 2^i. If the compilers i and k time out, the code is 2000 + 2^i + 2^k. With ten compilers,
-// 2024 has two meanings: compiler 10 crashes, or the compilers 3 and 4 time out. The function
-// suspectCode excludes the ambiguous codes of several crashes.
+// maxNumbered limits the number of compilers in a test for which `code` returns GLSLsmith's codes.
+// With more compilers, even the code for the crash of one compiler can have two meanings. The
+// compilers have the numbers 1, 2 and so on. The code is
+//   - 1000 + 2^i if compiler i crashes,
+//   - 2000 + 2^i + 2^k if the compilers i and k time out.
+//
+// With ten compilers, 2024 has two meanings: compiler 10 crashes, or the compilers 3 and 4 time
+// out. If several compilers crash, a code can have two meanings with fewer compilers, too. For such
+// a code, suspectCode returns -1.
 const maxNumbered = 9
 
 // code returns the number with which GLSLsmith reports the verdict v, such as 3002 if only compiler
@@ -57,9 +61,9 @@ func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers
 	return 6000 + len(groups)
 }
 
-// suspectCode adds 2^i to `base` for each suspect, where i is the number of the suspect. It returns
-// -1 if a suspect has no number. It also returns -1 if it would add 1000 or more, because the sum
-// would be a code of another class.
+// suspectCode returns the sum of `base` and 2^i for each suspect, where i is the number of the
+// suspect. It returns -1 if a suspect has no number. It also returns -1 if the powers of 2 add up
+// to 1000 or more, because the result would be a code of another class.
 func suspectCode(base int, suspects []string, numbers map[string]int) int {
 	total := 0
 	for _, name := range suspects {

@@ -65,8 +65,9 @@ type item struct {
 }
 
 // maxTries limits the work for an item (a language construct) that rarely has an effect on the
-// outputs of tests. Add stops looking for effects of the item when it has found them in
-// Coverage.times tests, or has looked in maxTries * Coverage.times tests.
+// outputs of tests. Let n be the number of tests after which Add needs no more evidence for an
+// item, Coverage.times. Add looks for effects of the item until it has found them in n tests, or
+// has looked in maxTries * n tests.
 const maxTries = 200
 
 // nodesPerTest limits the work for an item (a language construct, such as the operator + for two
@@ -83,10 +84,12 @@ func New(times int) *Coverage {
 }
 
 // Add counts the items (language constructs) that the reconditioned test rec covers. n > 0 is the
-// number of the test. A test with undefined behaviour covers no items. A test with an inexact
-// result covers only divergence items: ways in which the lanes of a warp diverge. For other items
-// Add looks for changes of the outputs, so the outputs must be exact. An invalid or unsupported
-// text is an error.
+// number of the test. An invalid or unsupported text is an error.
+//
+// A test with undefined behaviour covers no items. To see whether an item has an effect, Add
+// changes the code and looks whether the outputs change. For this the outputs must be exact. A test
+// with an inexact result therefore covers only divergence items, the ways in which the lanes of a
+// warp diverge: Add finds these without a change of the code.
 func (c *Coverage) Add(n int, rec *record.Record) error {
 	stage := language.Stage(rec.Stage)
 	u, err := front.Parse(rec.Lang, "original", cmp.Or(rec.Original, rec.Source))
@@ -183,11 +186,14 @@ func anyHasEffect(list []ast.Node, effect func(ast.Node) bool) bool {
 	return false
 }
 
-// noteItems takes note of `has`, the items in the text of one test. It ignores items that are not
-// marked as possible (markPossible), and increments the field `texts` of each other item. It
-// returns the sorted keys of the items that Add should check for an effect, and increments the
-// field `tries` of these items. They are the items that fewer than c.times tests cover, unless too
-// many tests have already been tried for them (maxTries).
+// noteItems takes note of `has`, the items (language constructs) in the text of one test. It
+// increments the field `texts` of each item, and returns the sorted keys of the items that Add
+// should check for an effect. An item needs no check in two cases:
+//   - c.times tests cover the item already.
+//   - Add has checked the item in maxTries*c.times tests already. noteItems counts these in
+//     `tries`.
+//
+// Items that are not marked as possible (markPossible) are ignored.
 func (c *Coverage) noteItems(has items) []string {
 	c.Lock()
 	defer c.Unlock()
@@ -316,12 +322,18 @@ func (c *Coverage) sortedKeys() []string {
 	return list
 }
 
-// Write prints a line for each item, a language construct such as the operator + for two ints. A
-// test covers an item if its text has the item and its outputs depend on the item. The line has the
-// number of the first test that covers the item (0 if none does), the number of tests with the item
-// in their text, and the item's section and name. For an item of the section "divergence", a test
-// has and covers the item if the lanes of a warp diverge in this way. Then Write prints how many
-// items the generator leaves out for each reason, and a total.
+// Write prints a line for each item, a language construct such as the operator + for two ints. The
+// line has
+//   - the number of the first test that covers the item, or 0 if no test does,
+//   - the number of tests with the item in their text,
+//   - the section and the name of the item.
+//
+// A test covers an item if its text has the item and its outputs depend on the item. Items of the
+// section "divergence" are different: a test has and covers such an item if the lanes of a warp
+// diverge in this way.
+//
+// After these lines, Write prints how many items the generator leaves out for each reason, and how
+// many of all items are covered.
 func (c *Coverage) Write(w io.Writer) error {
 	c.Lock()
 	defer c.Unlock()

@@ -9,8 +9,9 @@ import (
 	"shsmith/lib/language"
 )
 
-// In most tests of the policy "divergent", lanes of a warp still take a branch both ways after
-// reconditioning. In about a third of the tests or more, they leave a loop in different ways.
+// After reconditioning, tests of the policy "divergent" still diverge. In at least three quarters
+// of them, lanes of a warp take a branch both ways. In at least 5 of the 16, lanes leave a loop in
+// different ways.
 func TestDivergencePolicy(t *testing.T) {
 	p := policy.Default()
 	if err := p.Use("divergent"); err != nil {

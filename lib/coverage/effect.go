@@ -27,9 +27,10 @@ type program struct {
 	uses map[ast.Node][]ast.Expr
 }
 
-// read runs the test unchanged and returns it as a program. It returns nil if the run has undefined
-// behaviour or an inexact result, or exceeds the limit of steps. An invalid or unsupported text is
-// an error.
+// read returns the test rec as a program. It runs the test in the interpreter and stores the
+// outputs in the field `want`. Later runs, with a change in the code, are compared with these
+// outputs. read returns nil if the run has undefined behaviour or an inexact result, or exceeds the
+// limit of steps. An invalid or unsupported text is an error.
 func read(rec *record.Record) (*program, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {
@@ -169,11 +170,13 @@ func (p *program) usesHaveEffect(decl ast.Node) bool {
 	return false
 }
 
-// exprHasEffect reports whether the outputs depend on e. If e is a store or the target of a store,
-// exprHasEffect runs the program without this store. If e is a statement of its own, such as
-// `f(x);`, exprHasEffect runs the program without the statement. If e is another scalar, vector or
-// matrix, exprHasEffect replaces e by other values, such as `e + 1`. For an array, structure or
-// pointer, it examines the expression around e (enclosing) or the parts of e (ast.Parts).
+// exprHasEffect reports whether the outputs depend on e. How it finds this out depends on e:
+//   - For a store or the target of a store, it runs the program without this store.
+//   - For another statement that consists of an expression, such as `f(x);`, it runs the program
+//     without this statement.
+//   - For another scalar, vector or matrix, it replaces e by other values, such as `e + 1`.
+//   - For another array, structure or pointer, it examines the expression around e (enclosing), or
+//     else the parts of e (ast.Parts).
 func (p *program) exprHasEffect(e ast.Expr) bool {
 	if s := p.stored[e]; s != nil {
 		return p.storeHasEffect(s)
@@ -211,11 +214,12 @@ func (p *program) anyChangesOutputs(n ast.Node, instead []ast.Node) bool {
 	return false
 }
 
-// enclosing returns the expression around e that the caller examines instead of e, or nil. To see
-// whether the outputs depend on e, the caller replaces e by another value, such as `e + 1`. An
-// array, structure or pointer has no simple replacement. For these, enclosing returns the parent of
-// e if the parent is `e[i]`, `e.m`, `*e`, `&e`, or a call that gets the pointer e as an argument.
-// If e has another parent, or is a scalar, vector or matrix, enclosing returns nil.
+// enclosing returns the expression that the caller must examine instead of e, or nil if the caller
+// can examine e itself. To see whether the outputs depend on a scalar, vector or matrix e, the
+// caller replaces it by another value, such as `e + 1`, and enclosing returns nil. An array,
+// structure or pointer has no simple replacement. For these, enclosing returns the parent of e if
+// the parent is `e[i]`, `e.m`, `*e`, `&e`, or a call that gets the pointer e as an argument. If e
+// has another parent, enclosing returns nil.
 func (p *program) enclosing(e ast.Expr) ast.Expr {
 	if isPlain(e.Info().Type) {
 		return nil

@@ -11,19 +11,22 @@ import (
 )
 
 // Floor tells how many tests are enough to cover each item (a language construct). It maps the key
-// of each item that earlier tests covered to a number n: at least MinTests of the first n tests
-// covered the item. If fewer than MinTests tests covered the item, n is the number of all the
-// tests. Lost uses a Floor to find the items that later tests should cover but do not.
+// of an item to n, the number of tests until at least MinTests of them covered the item. If fewer
+// tests covered the item, n is the number of all tests. If no test covered it, the Floor has no
+// number for it. Lost uses a Floor to find the items that later tests should cover but do not.
 type Floor map[string]int
 
-// MinTests is the number of tests that must cover an item. A Floor stores how many tests it took
-// until so many of them covered the item. A single test is too few, because it may cover the item
-// by luck.
+// MinTests is the number of tests that must cover an item before a Floor regards the tests as
+// enough for the item. A single test is too few, because it may cover the item by luck.
 const MinTests = 5
 
-// ReadFloor reads a Floor. Each line describes an item by three fields, separated by tabs: its
-// number in the Floor, its section and its name. An error in a line begins with the file name,
-// which is the parameter `file`, and the line number.
+// ReadFloor reads a Floor. A line has the number of tests that are enough to cover an item (a
+// language construct), the section of the item, and the name of the item. Tabs separate these
+// fields:
+//
+//	12	operator	+(int, int)
+//
+// `file` is the name of the file, with which the message of an error in a line begins.
 func ReadFloor(r io.Reader, file string) (Floor, error) {
 	f := Floor{}
 	s := bufio.NewScanner(r)
@@ -47,10 +50,10 @@ func (f Floor) Write(w io.Writer) error {
 	return b.Flush()
 }
 
-// Raise updates f from the n tests that c has counted, which are numbered from 1. For each item k
-// that the tests cover, f[k] becomes the number of tests that are enough to cover the item at least
-// MinTests times: the number of the last test that c counted for the item. If fewer than MinTests
-// tests cover the item, f[k] becomes n.
+// Raise updates f from the n tests that c has counted, which are numbered from 1. If at least
+// MinTests tests cover an item k, f[k] becomes the number of the last test that c counted for k.
+// The tests up to this one are enough to cover k MinTests times. If fewer than MinTests tests cover
+// k, but at least one does, f[k] becomes n.
 func (f Floor) Raise(c *Coverage, n int) {
 	c.Lock()
 	defer c.Unlock()
@@ -64,14 +67,14 @@ func (f Floor) Raise(c *Coverage, n int) {
 	}
 }
 
-// lostFactor avoids false alarms. A Floor maps an item to n if the first n tests covered it well
-// enough. After a change of the generator, the same seeds give other tests. So the item counts as
-// lost only if none of n*lostFactor tests covers it.
+// lostFactor avoids false alarms. A Floor maps an item to n if n tests were enough to cover it.
+// After a change of the generator, the same seeds give other tests, and by chance n of these may
+// not be enough. The item counts as lost only if none of n*lostFactor tests covers it.
 const lostFactor = 10
 
 // Lost returns the sorted keys of the items of f that no test in c covers. `n` is the number of
-// tests in c. An item k may be missing because c has too few tests: f[k] is how many tests were
-// enough to cover it earlier. So Lost leaves out k if f[k]*lostFactor exceeds n.
+// tests in c. If n is too small, the lack of an item k proves nothing. Earlier, f[k] tests were
+// enough to cover k, so Lost leaves out k if n is less than f[k]*lostFactor.
 func (f Floor) Lost(c *Coverage, n int) []string {
 	c.Lock()
 	defer c.Unlock()

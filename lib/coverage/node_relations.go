@@ -110,10 +110,12 @@ func (d *declarations) aggregate(n ast.Node, t *types.Type, members []*ast.Membe
 	}
 }
 
-// namedBy returns the declarations of the variable, member, function or structure that e names, and
-// the declarations that contain them. The list may be empty. The caller must skip its nil elements:
-// they stand for declarations that the program does not contain, such as that of a built-in
-// structure.
+// namedBy returns the declarations of the variable, member, function or structure that e names. For
+// a variable or member, it also returns the declaration around it: for `s.m`, the member m and the
+// structure around m.
+//
+// The list may be empty. The caller must skip its nil elements: they stand for declarations that
+// the program does not contain, such as that of a built-in structure.
 func (d *declarations) namedBy(e ast.Expr) []ast.Node {
 	switch e := e.(type) {
 	case *ast.Ident:

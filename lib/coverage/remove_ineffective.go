@@ -11,9 +11,9 @@ import (
 )
 
 // Effective returns the text of rec, reduced to the code on which the outputs depend. It removes
-// statements and declarations without effect, and replaces expressions without effect by zero. It
-// returns "" if no code has an effect. It also returns "" if the run has undefined behaviour or an
-// inexact result, or exceeds the limit of steps.
+// statements and declarations without effect, and replaces expressions without effect by zero or
+// false. It returns "" if no code has an effect. It also returns "" if the interpreter, when it
+// runs rec, finds undefined behaviour or an inexact result, or exceeds its limit of steps.
 func Effective(rec *record.Record) (string, error) {
 	for less := *rec; ; {
 		p, err := read(&less)
@@ -79,9 +79,9 @@ func (p *program) hasSameOutputs() bool {
 		slices.EqualFunc(r.Outputs, p.want, func(a, b []byte) bool { return string(a) == string(b) })
 }
 
-// dropFrom removes list[from:to] if no output depends on these elements. If it cannot remove all of
-// them together, it tries each half. If a single element must stay, dropFrom removes statements
-// inside that element.
+// dropFrom removes the statements or declarations list[from:to] if no output depends on them. If it
+// cannot remove all of them together, it tries to remove each half, then parts of the halves. If a
+// single one must stay, dropFrom removes statements from the blocks inside it (dropInside).
 func dropFrom[T ast.Node](p *program, list *[]T, from, to int) {
 	if from == to {
 		return
@@ -103,8 +103,8 @@ func dropFrom[T ast.Node](p *program, list *[]T, from, to int) {
 	dropFrom(p, list, from, middle)
 }
 
-// isFixed reports whether n must stay: it is an entry point, a variable or block of the harness, or
-// a declaration for the whole shader, such as #version.
+// isFixed reports whether dropFrom must not remove n: n is an entry point, a variable or block of
+// the harness, or a declaration for the whole shader, such as #version.
 func isFixed[T ast.Node](n T) bool {
 	switch n := ast.Node(n).(type) {
 	case *ast.FuncDecl:

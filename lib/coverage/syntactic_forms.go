@@ -27,10 +27,10 @@ var syntax = []string{
 	"Length",
 }
 
-// formsOf has the names of the syntactic forms of each language, except those in stageForms. To
-// find the forms of a node n, addForms calls own(n, add) of the language. The function `own`
-// handles the forms that only this language has: it calls add(form, has), where `has` tells whether
-// n has the form. addForms handles all other forms itself. `own` is nil for GLSL.
+// formsOf has the names of the syntactic forms of each language, except those in stageForms. The
+// function `own` finds the forms that only this language has, and addForms finds all others. For
+// the forms of a node n, `own` calls add(form, has), where `has` tells whether n has the form.
+// `own` is nil for GLSL.
 var formsOf = map[language.Name]struct {
 	names []string
 	own   func(n ast.Node, add func(string, bool))
@@ -110,8 +110,8 @@ func addQualifierForms(quals []ast.Qualifier, add func(string, bool)) {
 	}
 }
 
-// addForms adds n to the items of its syntactic forms. For example, a loop `for (;;)` has the forms
-// "For" and "for without init".
+// addForms adds n to x under each syntactic form that n has. For example, it adds a loop `for (;;)`
+// under the forms "For" and "for without init".
 func (x items) addForms(n ast.Node) {
 	x.add(formSection, reflect.TypeOf(n).Elem().Name(), n)
 	add := func(name string, is bool) {
@@ -144,10 +144,10 @@ func (x items) addForms(n ast.Node) {
 	}
 }
 
-// addStatementForms adds the syntactic forms of the statement n to x, each with a syntax node. If a
-// form is a part of n, the node is that part: n.Else for the form "else". If a form describes the
-// whole statement, such as "for without init", the node is n. add(form, has) adds a form with the
-// node n if `has` is true.
+// addStatementForms adds the syntactic forms of the statement n to x, which maps each form to
+// syntax nodes. If a form is only about a part of n, it gets the node of this part: "else" gets
+// n.Else. If a form is about the whole statement, such as "for without init", it gets n itself. To
+// add such a form, addStatementForms calls add(form, has). `has` tells whether n has the form.
 func (x items) addStatementForms(n ast.Stmt, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.If:

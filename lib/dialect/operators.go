@@ -93,8 +93,8 @@ func (d *Dialect) shift(x, y *types.Type) *types.Type {
 }
 
 // componentwise returns the result type of a componentwise operation on x and y. It returns nil if
-// the components have no common kind. It also returns nil if x and y have different shapes and
-// neither is a scalar: mat2x3 and mat3x2.
+// the components have no common kind. It also returns nil if x and y are vectors or matrices of
+// different shapes, such as mat2x3 and mat3x2.
 func (d *Dialect) componentwise(x, y *types.Type) *types.Type {
 	k, ok := d.Common(x.Component(), y.Component())
 	switch {

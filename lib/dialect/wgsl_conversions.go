@@ -9,7 +9,7 @@ import (
 const Infeasible = 1 << 20
 
 // Rank returns the rank of the automatic conversion from one type to another (WGSL section 6.1.2),
-// or Infeasible. The rank is 0 for identical types.
+// or Infeasible if there is none. A lower rank is better. The rank is 0 for identical types.
 func Rank(from, to *types.Type) int {
 	if types.Identical(from, to) {
 		return 0

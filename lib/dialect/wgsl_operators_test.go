@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Both the table of built-in functions and the rules here describe the operators. They
-// must agree on every pair of types.
+// The rules for WGSL's operators in package dialect agree with the table of built-in functions: for
+// each type, or pair of types, of the operands.
 func TestOperatorsOfWGSL(t *testing.T) {
 	var all []*types.Type
 	for _, k := range []types.Kind{types.Bool, types.Int, types.Uint, types.Float, types.Half, types.AbstractInt, types.AbstractFloat} {

@@ -32,8 +32,8 @@ func floatCall(name string, k types.Kind, t *types.Type, args []*types.Value) (*
 	return nil, None
 }
 
-// inexactFuncs has componentwise functions of floats. Their results are never exact. Only atan, which
-// is like them, is in floatFuncs instead. Where a function is undefined, it returns NaN.
+// inexactFuncs has the componentwise functions of floats whose results are never exact, except
+// atan, which is in floatFuncs. A function returns NaN for arguments for which it is undefined.
 var inexactFuncs = map[string]func(x, y, z float64) float64{
 	"radians":     func(x, _, _ float64) float64 { return x * (math.Pi / 180) },
 	"degrees":     func(x, _, _ float64) float64 { return x * (180 / math.Pi) },
@@ -70,10 +70,9 @@ func nanOutside(inside bool, x float64) float64 {
 	return math.NaN()
 }
 
-// floatFuncs has those componentwise functions of floats that can have exact results. The others are
-// in inexactFuncs. The exception is atan: it is here, although its results are never exact. A
-// function in inexactFuncs gets 0 for each missing argument, so it could not tell atan(y_over_x)
-// from atan(y, x).
+// floatFuncs has the componentwise functions of floats that can have exact results. It also has
+// atan, although the results of atan are never exact. The reason is that a function in inexactFuncs
+// gets 0 for each missing argument, so it could not tell atan(y_over_x) from atan(y, x).
 var floatFuncs = map[string]wordFunc{
 	"abs":       func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Abs(float(k, a[0]))) },
 	"floor":     func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Floor(float(k, a[0]))) },

@@ -25,8 +25,9 @@ func (r *reading) setVertex(text string) {
 	r.rec.Stages = []record.Stage{{Stage: string(language.Vertex), Source: text}}
 }
 
-// addVertex makes v the vertex shader of the test. A new main function sets the former attributes,
-// calls the old main, and lets the triangle cover the image. The table `attributes` has the values:
+// addVertex makes v the vertex shader of the test. A new main function sets the former attributes
+// to values from the table `attributes`, calls the old main, and lets the triangle cover the image.
+// For example,
 //
 //	attribute vec3 normal;
 //	void main() { … }
@@ -88,10 +89,9 @@ func (r *reading) addVertex(v *text) error {
 
 func isAttribute(q ast.Qualifier) bool { return q.Name == "attribute" || q.Name == "in" }
 
-// attributes lists values for vertex attributes that are floats or vectors of floats. An
-// attribute gets the value of the first row whose `word` occurs in its name in lower case: aNormal
-// gets the value of "normal". %s stands for
-// the attribute shsmith_corner, the vec2 position in the image.
+// attributes lists values for vertex attributes that are floats or vectors of floats. An attribute
+// gets the value of the first row whose `word` occurs in its name in lower case: aNormal gets the
+// value of "normal". %s stands for the attribute shsmith_corner, the vec2 position in the image.
 var attributes = []struct{ word, value string }{
 	{"normal", "vec4(%s * 0.6875, 0.6875, 0.0)"},
 	{"bitangent", "vec4(0.0, 0.9375, %s.x * 0.25, 0.0)"},
@@ -111,8 +111,8 @@ var attributes = []struct{ word, value string }{
 }
 
 // writeAttribute appends to `to` a statement such as `uv = vec2(…);`, which sets the vertex
-// attribute `name`. For an array it appends one statement for each element. `n` counts the
-// attributes, and each element of an array as one.
+// attribute `name`. For an array it appends one statement for each element. n is the number of
+// these statements so far. attributeValue increments n, and may compute a value from n.
 func writeAttribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	if t.Kind == types.Array {
 		for i := range t.Len {

@@ -20,10 +20,10 @@ var textures = []input.Texture{
 	{Pattern: "hills", Sampling: record.Sampling{Wrap: "mirror"}},
 }
 
-// filteredFormat is the format that an rgba8 texture gets if it may be read through a linear
-// filter. In half floats, rounding in the filter is hardly visible. In GLSL only some textures have
-// a linear filter. In WGSL every texture counts, because fillTextures gives all samplers a linear
-// filter.
+// filteredFormat is the format of half floats that an rgba8 texture gets if a linear filter may
+// read it. In half floats, rounding in the filter is hardly visible. In GLSL, the change concerns
+// the textures that have a linear filter. In WGSL it concerns all textures, because fillTextures
+// gives all samplers a linear filter.
 const filteredFormat = "rgba16f"
 
 // levelFunction matches calls that choose a level of detail, or that query levels.
@@ -124,10 +124,11 @@ var (
 )
 
 // solidSide is the width, height and depth of 3D textures in texels. flatSide is the width and
-// height of all others.
+// height of textures of any other shape.
 const (
-	// On the border between two texels, rounding would decide which texel is read. With these
-	// sizes, no pixel centre lies there if an image of 64 or 256 pixels shows a whole texture.
+	// Both sizes keep the centres of pixels away from the borders between texels, if a whole
+	// texture covers an image of 64 or 256 pixels. At a border, rounding would decide which texel
+	// is read.
 	flatSide  = 64
 	solidSide = 32
 )

@@ -33,9 +33,11 @@ const Side = 256
 // Reader makes tests of shaders from elsewhere. The zero Reader draws images of Side x Side pixels.
 // A harness or a GraphicsFuzz JSON file can give another size.
 type Reader struct {
-	// Width and Height are the size of images in pixels. If they are 0, the size comes from the
-	// harness or the GraphicsFuzz JSON file. If a harness has no framebuffer, the size is 16 x 16.
-	// If there is no harness, and no size in a JSON file, the size is Side x Side.
+	// Width and Height are the size of images in pixels. If they are 0, the size depends on the
+	// shader:
+	//   - with a harness, the size of its framebuffer, or 16 x 16 if it has none
+	//   - with a GraphicsFuzz JSON file that has a size, this size
+	//   - otherwise Side x Side
 	Width, Height int
 }
 
@@ -51,10 +53,11 @@ func (rd *Reader) SetSize(text string) error {
 	return nil
 }
 
-// Read turns rec into a complete test. rec.Source must contain the shader from `file`. Read adds a
-// harness, a vertex shader, missing code and input values. If the shader comes without a harness or
-// a GraphicsFuzz JSON file, a compute shader runs as one work group, and its writable buffers begin
-// as zeros.
+// Read turns rec into a complete test. rec.Source must contain the shader from `file`. If the
+// shader has a harness, in a comment or in a JSON file beside `file`, Read adds only the resources,
+// the framebuffer and the vertex shader that the harness lacks. Otherwise Read adds missing code, a
+// vertex shader, a harness, and input values. A compute shader then runs as one work group, and its
+// writable buffers begin as zeros, unless a GraphicsFuzz JSON file says otherwise.
 //
 // If WGSLsmith wrote the shader, with buffer contents in its first line, Read checks the shader and
 // returns the result. Otherwise it returns nil. Errors in the shader are source.Errors.

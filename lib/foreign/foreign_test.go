@@ -87,9 +87,11 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// The size in a Reader replaces the size of the image, and the old size in the uniforms that hold
-// the resolution. It does so if the old size comes from a JSON file beside the shader, and also if
-// it comes from comments in the shader. SetSize rejects texts that are not a size.
+// The size in a Reader replaces the size of the image. In uniforms that hold the resolution, it
+// replaces the old size. The old size may come from a JSON file beside the shader, or from comments
+// in the shader.
+//
+// SetSize rejects texts that are not a size.
 func TestResize(t *testing.T) {
 	rec, err := readFile(t, Reader{Width: 8, Height: 4}, "testdata/job.frag")
 	if err != nil {

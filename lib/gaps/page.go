@@ -232,9 +232,9 @@ func curves(sets []Summary) (*chart.Chart, error) {
 	return &c, err
 }
 
-// reachedLines returns how many lines s reached, at columns+1 evenly spaced numbers of tests from 0
-// to `tests`. Between the points of s.Curve it interpolates. After the last point, the values are
-// NaN.
+// reachedLines returns how many lines s reached after certain numbers of tests. These are columns+1
+// evenly spaced numbers from 0 to `tests`, where `columns` is a constant. Between the points of
+// s.Curve it interpolates. After the last point, the values are NaN.
 func (s *Summary) reachedLines(tests int) (values []float64) {
 	for i := range columns + 1 {
 		at := float64(i*tests) / columns

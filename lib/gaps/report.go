@@ -24,7 +24,8 @@ type Summary struct {
 	Curve []Point `json:"curve,omitempty"`
 }
 
-// Difference is what at least one of the sets in By reaches and none of the sets in Not reaches.
+// Difference tells which lines and branches of a compiler at least one of the sets in By reaches
+// and none of the sets in Not reaches.
 type Difference struct {
 	By       []string `json:"by"`
 	Not      []string `json:"not"`
@@ -128,9 +129,8 @@ func (f *FunctionGap) whole() string {
 }
 
 // Curves writes a table that shows how the coverage of each set of tests grows with the number of
-// tests. A row has the name of a set, a number N, and how many lines of the compiler N tests of the
-// set reached. The N tests are all those that the first workers ran, in the order in which the
-// records name the workers.
+// tests. A row has the name of a set, a number of tests, and how many lines of the compiler these
+// tests reached together. The two numbers are a Point of the set's curve.
 func (r *Report) Curves(w io.Writer) error {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(out, "set\ttests\tlines")

@@ -28,8 +28,8 @@ type Set struct {
 }
 
 // Point is a point of Set.Curve, which shows how coverage grows with the number of tests: `Tests`
-// tests together reached `Lines` lines. The tests are those of the first workers that the records
-// name, because a profile covers all tests of one worker.
+// tests together reached `Lines` lines. A worker has only one profile for all its tests. So a point
+// counts all tests of the first workers, in the order in which the records name the workers.
 type Point struct {
 	Tests int `json:"tests"`
 	Lines int `json:"lines"`
@@ -93,9 +93,10 @@ type profile struct {
 	tests  int
 }
 
-// profiles reads records from `in` and returns the profile folders that their runs name, each once,
-// in the order of first use. It also returns the back-end that made the profiles. If r.Backend is
-// not empty, only runs on that back-end count. `file` is the name of the input in errors.
+// profiles reads records from `in` and returns one profile for each profile folder that a run
+// names, in the order in which the records name the folders. It also returns the back-end that made
+// the profiles. If r.Backend is not empty, only runs on the back-end r.Backend count. `file` is the
+// name of the input in errors.
 func (r *Reader) profiles(in io.Reader, file string) (list []profile, backend string, err error) {
 	backend = r.Backend
 	at := map[string]int{}

@@ -5,9 +5,9 @@ import (
 	"reflect"
 	"testing"
 
-	"shsmith/lib/dialect"
 	"shsmith/lib/front"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/spelling"
 	"shsmith/lib/language"
 )
 
@@ -59,8 +59,8 @@ func TestBothDrawAlike(t *testing.T) {
 	v := versions(t)[0]
 	for seed := range uint64(200) {
 		var logs [2][]uint64
-		for i, s := range []spelling{glslTwin{glslSpelling{dialect.Of(v)}}, wgslOnly} {
-			g := newGenerator(v, stages[seed%2], policy.Default(), seed, inBoth, s)
+		for i, s := range []spelling.Speller{spelling.GLSLTwin(v), spelling.WGSL} {
+			g := newGenerator(v, stages[seed%2], policy.Default(), seed, spelling.InBoth, s)
 			g.Source.Record(&logs[i])
 			g.program()
 		}

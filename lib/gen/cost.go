@@ -1,5 +1,7 @@
 package gen
 
+import "shsmith/lib/gen/shaderio"
+
 // effort estimates how many statements an invocation executes: a likely number, and an upper
 // bound.
 type effort struct {
@@ -82,8 +84,8 @@ func (c *cost) addCall(f *function) {
 
 // fullWork returns the limits on the number of statements that one invocation executes, in a test
 // that fills warps.
-func (io *shaderInterface) fullWork() effort {
-	if io.fragment() {
+func fullWork(io *shaderio.Interface) effort {
+	if io.Fragment() {
 		// An image has more invocations.
 		return effort{200, 900}
 	}

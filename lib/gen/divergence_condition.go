@@ -2,12 +2,15 @@ package gen
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/gen/scope"
+	"shsmith/lib/gen/shaderio"
+	"shsmith/lib/gen/spelling"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
 
 // typedCondition makes a condition. Its divergence type is at most that of the statement under
-// construction, in the order byDispatch < byGroup < byInvocation. The condition is mostly true if
+// construction, in the order ByDispatch < ByGroup < ByInvocation. The condition is mostly true if
 // `likely` is set, and mostly false otherwise.
 func (g *expressions) typedCondition(likely bool) ast.Expr {
 	test := g.comparisonOfTypedValue(likely)
@@ -15,10 +18,10 @@ func (g *expressions) typedCondition(likely bool) ast.Expr {
 		return g.biasedCondition(g.fullExpr(node.Bool), likely)
 	}
 	if g.Chance(0.15) { // a uniform operand of xor does not change which invocations agree
-		limit := g.scope.limit
-		g.scope.limit = byDispatch
-		test = g.spell.xor(test, g.biasedCondition(g.pureExpr(node.Bool, 2), false))
-		g.scope.limit = limit
+		limit := g.scope.Limit
+		g.scope.Limit = scope.ByDispatch
+		test = g.Spell.Xor(test, g.biasedCondition(g.pureExpr(node.Bool, 2), false))
+		g.scope.Limit = limit
 	}
 	return test
 }
@@ -31,40 +34,40 @@ func (g *expressions) comparisonOfTypedValue(likely bool) ast.Expr {
 	if x == nil {
 		return nil
 	}
-	if y := g.scope.access(node.Uint, isReadableNonConstant, 1, asValue); y != nil && g.Chance(0.25) {
+	if y := g.scope.Access(node.Uint, scope.IsReadableNonConstant, 1, scope.AsValue); y != nil && g.Chance(0.25) {
 		x = node.Unsigned("^", x, y)
 	} else if c := g.iteration(); c != nil && g.Chance(0.4) {
 		x = node.Unsigned("+", x, c)
 	}
 	n := 1 << g.Range(1, 4)
-	low := node.Unsigned("&", x, g.number(types.Uint, int64(n-1)))
+	low := node.Unsigned("&", x, g.Number(types.Uint, int64(n-1)))
 	if g.Chance(0.3) {
 		n = g.Range(2, 9)
-		low = node.Unsigned("%", x, g.number(types.Uint, int64(n)))
+		low = node.Unsigned("%", x, g.Number(types.Uint, int64(n)))
 	}
-	at := g.number(types.Uint, int64(g.Range(1, n-1)))
+	at := g.Number(types.Uint, int64(g.Range(1, n-1)))
 	if likely {
-		return node.Binary(oneOf(g, "!=", "<="), node.Bool, low, at)
+		return node.Binary(scope.OneOf(g, "!=", "<="), node.Bool, low, at)
 	}
-	return node.Binary(oneOf(g, "==", "<"), node.Bool, low, at)
+	return node.Binary(scope.OneOf(g, "==", "<"), node.Bool, low, at)
 }
 
 // valueOfDivergence returns an expression of type uint with the divergence type of the statement
-// under construction. For byDispatch, the expression is a loop counter. For byGroup, it is a
-// component of the work group's ID. For byInvocation, it is a number that mostly differs between
+// under construction. For ByDispatch, the expression is a loop counter. For ByGroup, it is a
+// component of the work group's ID. For ByInvocation, it is a number that mostly differs between
 // lanes. valueOfDivergence may return nil.
 func (g *expressions) valueOfDivergence() ast.Expr {
-	if !g.tracksDivergence() || g.Chance(0.15) {
+	if !g.TracksDivergence() || g.Chance(0.15) {
 		return nil
 	}
-	switch g.scope.limit {
-	case byDispatch:
+	switch g.scope.Limit {
+	case scope.ByDispatch:
 		return g.iteration()
-	case byGroup:
-		if g.fn != nil && g.fn.isolated || g.io.fragment() || volume(g.io.groups) == 1 {
+	case scope.ByGroup:
+		if g.fn != nil && g.fn.isolated || g.io.Fragment() || shaderio.Volume(g.io.Groups) == 1 {
 			return nil
 		}
-		return g.io.inputPart(groupID, g.Intn(3))
+		return g.io.InputPart(spelling.GroupID, g.Intn(3))
 	}
 	return g.lane()
 }
@@ -72,9 +75,9 @@ func (g *expressions) valueOfDivergence() ast.Expr {
 // iteration returns an expression of type uint that reads the counter of an enclosing loop, or nil
 // if there is no such loop.
 func (g *expressions) iteration() ast.Expr {
-	for i := len(g.scope.variables) - 1; i >= 0; i-- {
-		if p := g.scope.variables[i]; p.trips > 0 && p.shadows == 0 && g.scope.fits(p, asValue) {
-			return g.spell.convert(node.Uint, p.use())
+	for i := len(g.scope.Variables) - 1; i >= 0; i-- {
+		if p := g.scope.Variables[i]; p.Trips > 0 && p.Shadows == 0 && g.scope.Fits(p, scope.AsValue) {
+			return g.Spell.Convert(node.Uint, p.Use())
 		}
 	}
 	return nil
@@ -84,20 +87,20 @@ func (g *expressions) iteration() ast.Expr {
 // between neighbouring invocations. It returns nil if there is only one invocation, or if the
 // function under construction must not use variables from outside (function.isolated).
 func (g *expressions) lane() ast.Expr {
-	if g.io.invocations == 1 || g.fn != nil && g.fn.isolated {
+	if g.io.Invocations == 1 || g.fn != nil && g.fn.isolated {
 		return nil
 	}
-	if g.io.fragment() {
-		if i := g.Intn(3); i < 2 && g.has.globalInputs {
-			return g.spell.convert(node.Uint, g.io.coordinateOf(i))
+	if g.io.Fragment() {
+		if i := g.Intn(3); i < 2 && g.Has.GlobalInputs {
+			return g.Spell.Convert(node.Uint, g.io.CoordinateOf(i))
 		}
-		return g.io.invocationIndex()
+		return g.io.InvocationIndex()
 	}
 	switch g.Intn(4) {
 	case 0:
-		return g.io.inputPart(globalID, 0)
+		return g.io.InputPart(spelling.GlobalID, 0)
 	case 1:
-		return g.io.invocationIndex()
+		return g.io.InvocationIndex()
 	}
-	return g.io.localIndex()
+	return g.io.LocalIndex()
 }

@@ -3,22 +3,16 @@ package gen
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/scope"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
 
-const (
-	// fullImage is the width and the height of the image in a fragment test that fills warps.
-	fullImage = 64
-	// warp is the number of lanes of the smallest warps.
-	warp = 32
-)
-
 // divergentLoopWithLiveVariables returns statements for the main function: a nest of loops and
 // branches, and variables that are live across it. It returns nil if the test's policy gives
-// statements no divergence types (tracksDivergence).
+// statements no divergence types (TracksDivergence).
 func (g *statements) divergentLoopWithLiveVariables() []ast.Stmt {
-	if !g.tracksDivergence() {
+	if !g.TracksDivergence() {
 		return nil
 	}
 	uniform := g.uniformFlow
@@ -27,7 +21,7 @@ func (g *statements) divergentLoopWithLiveVariables() []ast.Stmt {
 	g.cost.budget = max(budget/2, 40)
 	left := g.cost.budget
 	g.uniformFlow = false
-	list = append(list, g.divergentLoop(g.bound(policy.StmtDepth))...)
+	list = append(list, g.divergentLoop(g.Bound(policy.StmtDepth))...)
 	g.uniformFlow = uniform
 	g.cost.budget = budget - (left - g.cost.budget)
 	return append(list, g.mixVariables(live)...)
@@ -35,10 +29,10 @@ func (g *statements) divergentLoopWithLiveVariables() []ast.Stmt {
 
 // withType calls the function `make` and returns its statements. During the call, the statement
 // under construction has the divergence type typ.
-func (g *statements) withType(typ divergence, make func() []ast.Stmt) []ast.Stmt {
-	limit := g.scope.limit
-	g.scope.limit = typ
-	defer func() { g.scope.limit = limit }()
+func (g *statements) withType(typ scope.Divergence, make func() []ast.Stmt) []ast.Stmt {
+	limit := g.scope.Limit
+	g.scope.Limit = typ
+	defer func() { g.scope.Limit = limit }()
 	return make()
 }
 
@@ -47,10 +41,10 @@ func (g *statements) withType(typ divergence, make func() []ast.Stmt) []ast.Stmt
 //
 //	for (…) { …; if (uniform) { … } if (lane) break; if (lane) { … } if (uniform) continue; }
 func (g *statements) divergentLoop(depth int) []ast.Stmt {
-	return g.withType(byDispatch, func() []ast.Stmt {
+	return g.withType(scope.ByDispatch, func() []ast.Stmt {
 		return g.countedLoop(g.Range(3, 5), func() ast.Stmt {
-			return g.block(1, g.nestedBlock(g.branchOn(byDispatch, depth-2)), g.nestedBlock(g.exitOn(byInvocation)),
-				g.nestedBlock(g.branchOn(byInvocation, depth-2)), g.nestedBlock(g.uniformJump))
+			return g.block(1, g.nestedBlock(g.branchOn(scope.ByDispatch, depth-2)), g.nestedBlock(g.exitOn(scope.ByInvocation)),
+				g.nestedBlock(g.branchOn(scope.ByInvocation, depth-2)), g.nestedBlock(g.uniformJump))
 		})
 	})
 }
@@ -59,25 +53,25 @@ func (g *statements) divergentLoop(depth int) []ast.Stmt {
 // statements that the function `make` returns.
 func (g *statements) nestedBlock(make func() []ast.Stmt) func() ast.Stmt {
 	return func() ast.Stmt {
-		g.scope.push()
-		defer g.scope.pop()
+		g.scope.Push()
+		defer g.scope.Pop()
 		list := make()
 		return &ast.Block{List: list}
 	}
 }
 
 // branchOn returns a function that makes two nested `if` statements. The outer condition has the
-// divergence type typ. The inner condition has the type byDispatch if typ is byInvocation, and
-// byInvocation otherwise.
-func (g *statements) branchOn(typ divergence, depth int) func() []ast.Stmt {
-	other := byInvocation
-	if typ == byInvocation {
-		other = byDispatch
+// divergence type typ. The inner condition has the type ByDispatch if typ is ByInvocation, and
+// ByInvocation otherwise.
+func (g *statements) branchOn(typ scope.Divergence, depth int) func() []ast.Stmt {
+	other := scope.ByInvocation
+	if typ == scope.ByInvocation {
+		other = scope.ByDispatch
 	}
 	return func() []ast.Stmt {
 		return g.withType(typ, func() []ast.Stmt {
 			s := &ast.If{Cond: g.typedCondition(true)}
-			leave := g.enterRegion(typ, branchRegion)
+			leave := g.enterRegion(typ, scope.BranchRegion)
 			s.Then = g.block(max(depth, 0), func() ast.Stmt {
 				return g.withType(other, func() []ast.Stmt {
 					return one(g.branch(g.typedCondition(true), max(depth, 1)))
@@ -90,12 +84,12 @@ func (g *statements) branchOn(typ divergence, depth int) func() []ast.Stmt {
 }
 
 // exitOn returns a function that makes `if (cond) break;` with a condition of divergence type typ.
-func (g *statements) exitOn(typ divergence) func() []ast.Stmt {
+func (g *statements) exitOn(typ scope.Divergence) func() []ast.Stmt {
 	return func() []ast.Stmt {
 		return g.withType(typ, func() []ast.Stmt {
 			g.noteJump(&ast.Break{})
 			cond := g.typedCondition(false)
-			if typ == byInvocation && g.Chance(0.8) {
+			if typ == scope.ByInvocation && g.Chance(0.8) {
 				cond = g.laneTest()
 			}
 			return one(&ast.If{Cond: cond, Then: &ast.Block{List: one(&ast.Break{})}})
@@ -104,12 +98,12 @@ func (g *statements) exitOn(typ divergence) func() []ast.Stmt {
 }
 
 // uniformJump makes `if (cond) continue;`, or sometimes `if (cond) break;`, with a condition of
-// divergence type byDispatch.
+// divergence type ByDispatch.
 func (g *statements) uniformJump() []ast.Stmt {
 	if g.Chance(0.3) {
-		return g.exitOn(byDispatch)()
+		return g.exitOn(scope.ByDispatch)()
 	}
-	return g.withType(byDispatch, func() []ast.Stmt {
+	return g.withType(scope.ByDispatch, func() []ast.Stmt {
 		g.noteJump(&ast.Continue{})
 		return one(&ast.If{Cond: g.typedCondition(false), Then: &ast.Block{List: one(&ast.Continue{})}})
 	})
@@ -123,8 +117,8 @@ func (g *statements) laneTest() ast.Expr {
 		return g.typedCondition(false)
 	}
 	n := int64(2) << g.Intn(3)
-	low := node.Unsigned("&", x, g.number(types.Uint, n-1))
-	return node.Binary(oneOf(g, "==", "<="), node.Bool, low, g.number(types.Uint, int64(g.Intn(int(n)-1))))
+	low := node.Unsigned("&", x, g.Number(types.Uint, n-1))
+	return node.Binary(scope.OneOf(g, "==", "<="), node.Bool, low, g.Number(types.Uint, int64(g.Intn(int(n)-1))))
 }
 
 // shortenLoop adds a second condition x to the counting loop s: `i < 5` becomes `i < 5 && x`. The
@@ -136,9 +130,9 @@ func (g *statements) shortenLoop(s *ast.For) {
 	s.Cond = node.Binary("&&", node.Bool, s.Cond, g.typedCondition(true))
 	// The region of the loop has ended already. So the condition x raises the divergence types of
 	// the variables that the loop writes here, and not at the end of the region.
-	for _, p := range g.scope.variables {
-		if p.divergence < g.scope.limit && p.obj.Storage == ast.Local && p.trips == 0 && writesTo(s.Body, p.obj) {
-			p.divergence = g.scope.limit
+	for _, p := range g.scope.Variables {
+		if p.Divergence < g.scope.Limit && p.Obj.Storage == ast.Local && p.Trips == 0 && writesTo(s.Body, p.Obj) {
+			p.Divergence = g.scope.Limit
 		}
 	}
 }

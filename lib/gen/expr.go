@@ -4,6 +4,9 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/gen/catalog"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/scope"
+	"shsmith/lib/gen/shaderio"
+	"shsmith/lib/gen/spelling"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
@@ -12,7 +15,7 @@ import (
 // or nil if it cannot.
 type production struct {
 	setting  policy.Setting
-	langs    languages // the languages that have this expression
+	langs    spelling.Languages // the languages that have this expression
 	make     func(g *expressions, t *types.Type, depth int) ast.Expr
 	constant bool // the expression may be part of a constant expression
 	leaf     bool // the expression needs no operands, so it is also made at depth 0
@@ -24,39 +27,39 @@ var productions []production
 
 func init() {
 	productions = []production{
-		{setting: policy.ExprLiteral, langs: inBoth, make: (*expressions).literalOf, constant: true, leaf: true},
-		{setting: policy.ExprVariable, langs: inBoth, make: (*expressions).variableExpr, constant: true, leaf: true},
-		{setting: policy.ExprUnary, langs: inBoth, make: (*expressions).unary, constant: true},
-		{setting: policy.ExprArith, langs: inBoth, make: (*expressions).arith, constant: true},
-		{setting: policy.ExprDivide, langs: inBoth, make: (*expressions).divide},
-		{setting: policy.ExprModulo, langs: inBoth, make: (*expressions).modulo},
-		{setting: policy.ExprShift, langs: inBoth, make: (*expressions).shift},
-		{setting: policy.ExprBitwise, langs: inBoth, make: (*expressions).bitwise, constant: true},
-		{setting: policy.ExprLogic, langs: inBoth, make: (*expressions).logic, constant: true},
-		{setting: policy.ExprCompare, langs: inBoth, make: (*expressions).compare, constant: true},
-		{setting: policy.ExprEqual, langs: inBoth, make: (*expressions).equality, constant: true},
-		{setting: policy.ExprCond, langs: inBoth, make: (*expressions).cond, constant: true},
-		{setting: policy.ExprComma, langs: inGLSL, make: (*expressions).comma},
-		{setting: policy.ExprAssign, langs: inGLSL, make: (*expressions).assignment},
-		{setting: policy.ExprIncDec, langs: inGLSL, make: (*expressions).incDec, leaf: true},
-		{setting: policy.ExprCall, langs: inBoth, make: (*expressions).call},
-		{setting: policy.ExprBuiltin, langs: inBoth, make: (*expressions).builtinExpr},
-		{setting: policy.ExprConstruct, langs: inBoth, make: (*expressions).constructor, constant: true},
-		{setting: policy.ExprConvert, langs: inBoth, make: (*expressions).convert, constant: true},
-		{setting: policy.ExprSwizzle, langs: inBoth, make: (*expressions).swizzleOf, constant: true},
-		{setting: policy.ExprAtomic, langs: inBoth, make: (*expressions).changeAtomically},
-		{setting: policy.ExprLength, langs: inBoth, make: (*expressions).length, leaf: true},
-		{setting: policy.ExprDouble, langs: inGLSL, make: (*expressions).viaDouble},
-		{setting: policy.ExprWide, langs: inGLSL, make: (*expressions).via64Bits},
-		{setting: policy.ExprTexel, langs: inBoth, make: (*expressions).textureRead, leaf: true},
+		{setting: policy.ExprLiteral, langs: spelling.InBoth, make: (*expressions).literalOf, constant: true, leaf: true},
+		{setting: policy.ExprVariable, langs: spelling.InBoth, make: (*expressions).variableExpr, constant: true, leaf: true},
+		{setting: policy.ExprUnary, langs: spelling.InBoth, make: (*expressions).unary, constant: true},
+		{setting: policy.ExprArith, langs: spelling.InBoth, make: (*expressions).arith, constant: true},
+		{setting: policy.ExprDivide, langs: spelling.InBoth, make: (*expressions).divide},
+		{setting: policy.ExprModulo, langs: spelling.InBoth, make: (*expressions).modulo},
+		{setting: policy.ExprShift, langs: spelling.InBoth, make: (*expressions).shift},
+		{setting: policy.ExprBitwise, langs: spelling.InBoth, make: (*expressions).bitwise, constant: true},
+		{setting: policy.ExprLogic, langs: spelling.InBoth, make: (*expressions).logic, constant: true},
+		{setting: policy.ExprCompare, langs: spelling.InBoth, make: (*expressions).compare, constant: true},
+		{setting: policy.ExprEqual, langs: spelling.InBoth, make: (*expressions).equality, constant: true},
+		{setting: policy.ExprCond, langs: spelling.InBoth, make: (*expressions).cond, constant: true},
+		{setting: policy.ExprComma, langs: spelling.InGLSL, make: (*expressions).comma},
+		{setting: policy.ExprAssign, langs: spelling.InGLSL, make: (*expressions).assignment},
+		{setting: policy.ExprIncDec, langs: spelling.InGLSL, make: (*expressions).incDec, leaf: true},
+		{setting: policy.ExprCall, langs: spelling.InBoth, make: (*expressions).call},
+		{setting: policy.ExprBuiltin, langs: spelling.InBoth, make: (*expressions).builtinExpr},
+		{setting: policy.ExprConstruct, langs: spelling.InBoth, make: (*expressions).constructor, constant: true},
+		{setting: policy.ExprConvert, langs: spelling.InBoth, make: (*expressions).convert, constant: true},
+		{setting: policy.ExprSwizzle, langs: spelling.InBoth, make: (*expressions).swizzleOf, constant: true},
+		{setting: policy.ExprAtomic, langs: spelling.InBoth, make: (*expressions).changeAtomically},
+		{setting: policy.ExprLength, langs: spelling.InBoth, make: (*expressions).length, leaf: true},
+		{setting: policy.ExprDouble, langs: spelling.InGLSL, make: (*expressions).viaDouble},
+		{setting: policy.ExprWide, langs: spelling.InGLSL, make: (*expressions).via64Bits},
+		{setting: policy.ExprTexel, langs: spelling.InBoth, make: (*expressions).textureRead, leaf: true},
 	}
 }
 
 // expressions makes the expressions of a program.
 type expressions struct {
-	*chooser
-	scope     *scope
-	io        *shaderInterface
+	*scope.Chooser
+	scope     *scope.Scope
+	io        *shaderio.Interface
 	cost      *cost
 	calls     *catalog.Index
 	funcs     []*function
@@ -75,16 +78,16 @@ func (g *expressions) expr(t *types.Type, depth int) ast.Expr {
 	var weights [32]float64
 	for i := range productions {
 		p := &productions[i]
-		if g.langs&^p.langs == 0 && (depth > 0 || p.leaf) && (p.constant || !g.scope.constantOnly) {
+		if g.Langs&^p.langs == 0 && (depth > 0 || p.leaf) && (p.constant || !g.scope.ConstantOnly) {
 			weights[i] = g.weightOfProduction(p, t, depth)
 		}
 	}
 	for {
 		i := g.Weighted(weights[:len(productions)])
 		if i < 0 {
-			return g.literalValue(t)
+			return g.LiteralValue(t)
 		}
-		if e := productions[i].make(g, t, depth); e != nil && (!g.bilingual() || sameInBoth(e)) {
+		if e := productions[i].make(g, t, depth); e != nil && (!g.Bilingual() || sameInBoth(e)) {
 			return e
 		}
 		weights[i] = 0
@@ -93,7 +96,7 @@ func (g *expressions) expr(t *types.Type, depth int) ast.Expr {
 
 // weightOfProduction returns the weight with which p is drawn for an expression of type t.
 func (g *expressions) weightOfProduction(p *production, t *types.Type, depth int) float64 {
-	w := g.weight(p.setting)
+	w := g.Weight(p.setting)
 	condition := t == node.Bool && depth > 0
 	switch p.setting {
 	// A condition with a literal or a known variable would decide at compile time what is executed.
@@ -103,7 +106,7 @@ func (g *expressions) weightOfProduction(p *production, t *types.Type, depth int
 		w = scaleIf(scaleIf(w, 0.4, depth >= 3), 0.4, condition)
 	// All invocations of the group have to agree on the value.
 	case policy.ExprAtomic, policy.ExprTexel:
-		w = scaleIf(w, 0, g.tracksDivergence() && g.scope.limit < byInvocation)
+		w = scaleIf(w, 0, g.TracksDivergence() && g.scope.Limit < scope.ByInvocation)
 	}
 	return w
 }
@@ -119,7 +122,7 @@ func scaleIf(w, factor float64, ok bool) float64 {
 // limits the number of side effects, because two side effects in one expression may conflict.
 func (g *expressions) fullExpr(t *types.Type) ast.Expr {
 	g.drawEffects()
-	depth := g.upTo(policy.ExprDepth)
+	depth := g.UpTo(policy.ExprDepth)
 	if t == node.Bool {
 		depth = max(depth, 2)
 	}
@@ -130,22 +133,22 @@ func (g *expressions) fullExpr(t *types.Type) ast.Expr {
 
 // drawEffects draws how many side effects the next full expression may have.
 func (g *expressions) drawEffects() {
-	if g.effects = 0; g.flip(policy.PEffects) {
-		g.effects = g.atMost(policy.Effects)
+	if g.effects = 0; g.Flip(policy.PEffects) {
+		g.effects = g.AtMost(policy.Effects)
 	}
 }
 
 // useEffect reports whether the full expression under construction may have one more side effect.
 // If so, it counts the side effect.
 func (g *expressions) useEffect() bool {
-	if g.effects <= 0 || g.scope.constantOnly || g.noEffects {
+	if g.effects <= 0 || g.scope.ConstantOnly || g.noEffects {
 		return false
 	}
 	g.effects--
 	return true
 }
 
-func (g *expressions) literalOf(t *types.Type, depth int) ast.Expr { return g.literalValue(t) }
+func (g *expressions) literalOf(t *types.Type, depth int) ast.Expr { return g.LiteralValue(t) }
 
 // pureExpr makes an expression of type t without side effects. The expression is rarely constant.
 func (g *expressions) pureExpr(t *types.Type, depth int) ast.Expr {
@@ -159,18 +162,18 @@ func (g *expressions) smallExpr(t *types.Type) ast.Expr { return g.expr(t, 1) }
 // effectExpr makes an integer expression that mostly has a side effect, such as `x++`. It returns
 // nil if none is possible.
 func (g *expressions) effectExpr(depth int) ast.Expr {
-	t := types.Scalar(g.integerKind())
-	if !g.has.assignmentExprs {
+	t := types.Scalar(g.IntegerKind())
+	if !g.Has.AssignmentExprs {
 		return g.callOne(t, depth, true)
 	}
 	makers := []func(*expressions, *types.Type, int) ast.Expr{(*expressions).incDec, (*expressions).assignment,
 		(*expressions).call}
-	return oneOf(g, makers...)(g, t, depth)
+	return scope.OneOf(g, makers...)(g, t, depth)
 }
 
 func (g *expressions) scalarNumber() *types.Type {
 	for {
-		if k := g.component(); k != types.Bool {
+		if k := g.Component(); k != types.Bool {
 			return types.Scalar(k)
 		}
 	}

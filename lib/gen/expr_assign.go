@@ -3,6 +3,7 @@ package gen
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/scope"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
@@ -31,16 +32,16 @@ type update struct {
 // assign draws the parts of an assignment to an l-value of type t. It returns nil if it finds no
 // such l-value.
 func (g *expressions) assign(t *types.Type, depth int) *update {
-	l := g.scope.access(t, writable, depth, asTarget)
+	l := g.scope.Access(t, scope.Writable, depth, scope.AsTarget)
 	if l == nil {
 		return nil
 	}
-	if op := g.compoundOp(t); op != "" && g.flip(policy.PCompound) && g.readableTarget(l) {
-		if g.bilingual() { // WGSL reads the left side before it evaluates the right side
+	if op := g.compoundOp(t); op != "" && g.Flip(policy.PCompound) && g.readableTarget(l) {
+		if g.Bilingual() { // WGSL reads the left side before it evaluates the right side
 			g.effects = 0
 		}
 		r := g.rightSide(t, op, depth)
-		if op == "*=" && g.hasMatrices(t.Component()) && !t.IsScalar() && (t.Kind == types.Matrix || g.flip(policy.TypeMatrix)) {
+		if op == "*=" && g.HasMatrices(t.Component()) && !t.IsScalar() && (t.Kind == types.Matrix || g.Flip(policy.TypeMatrix)) {
 			r = g.factor(t, depth)
 		}
 		return &update{op, l, g.unlessConstant(r)}
@@ -52,11 +53,11 @@ func (g *expressions) assign(t *types.Type, depth int) *update {
 // type t and op is an operator such as `+=`. If t is a vector type or, in GLSL, a matrix type, the
 // right side may be a scalar.
 func (g *expressions) rightSide(t *types.Type, op string, depth int) ast.Expr {
-	if !g.has.mixedOperands {
+	if !g.Has.MixedOperands {
 		return g.wgslRight(t, op, depth)
 	}
 	if op == "<<=" || op == ">>=" { // the right side may be signed or unsigned
-		t = types.Vec(g.integerKind(), t.Size())
+		t = types.Vec(g.IntegerKind(), t.Size())
 		if g.Chance(0.3) {
 			t = types.Scalar(t.Component())
 		}
@@ -99,9 +100,9 @@ func (g *expressions) readableTarget(l ast.Expr) bool {
 // allows only one arithmetic or bitwise operator, compoundOp uses that one. It returns "" if no
 // operator suits t.
 func (g *expressions) compoundOp(t *types.Type) string {
-	switch only := g.policy.Operator(); {
-	case t.IsBool() && g.has.boolVectors:
-		return oneOf(g, "&=", "|=")
+	switch only := g.Policy.Operator(); {
+	case t.IsBool() && g.Has.BoolVectors:
+		return scope.OneOf(g, "&=", "|=")
 	case !node.IsPlain(t) || t.IsBool():
 		return ""
 	case only != "":
@@ -109,15 +110,15 @@ func (g *expressions) compoundOp(t *types.Type) string {
 			return only + "="
 		}
 		return ""
-	case g.definedOnly() && t.IsInteger() && g.has.unsigned:
-		return oneOf(g, "+=", "-=", "*=", "&=", "|=", "^=")
-	case t.Kind == types.Matrix || g.definedOnly() || !g.has.unsigned:
-		return oneOf(g, "+=", "-=", "*=")
+	case g.DefinedOnly() && t.IsInteger() && g.Has.Unsigned:
+		return scope.OneOf(g, "+=", "-=", "*=", "&=", "|=", "^=")
+	case t.Kind == types.Matrix || g.DefinedOnly() || !g.Has.Unsigned:
+		return scope.OneOf(g, "+=", "-=", "*=")
 	case t.IsFloat():
-		return [...]string{"+=", "-=", "*=", "/="}[g.Weighted([]float64{3, 3, 2, g.weight(policy.ExprDivide)})]
+		return [...]string{"+=", "-=", "*=", "/="}[g.Weighted([]float64{3, 3, 2, g.Weight(policy.ExprDivide)})]
 	}
 	ops := [...]string{"+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="}
-	d, m, s, b := g.weight(policy.ExprDivide), g.weight(policy.ExprModulo), g.weight(policy.ExprShift), g.weight(policy.ExprBitwise)
+	d, m, s, b := g.Weight(policy.ExprDivide), g.Weight(policy.ExprModulo), g.Weight(policy.ExprShift), g.Weight(policy.ExprBitwise)
 	return ops[g.Weighted([]float64{3, 3, 2, d, m, b / 3, b / 3, b, s / 3, s / 3})]
 }
 
@@ -129,11 +130,11 @@ func (g *expressions) hasCompound(op string, t *types.Type) bool {
 	case "+", "-", "*":
 		return true
 	case "/":
-		return t.Kind != types.Matrix && !g.definedOnly()
+		return t.Kind != types.Matrix && !g.DefinedOnly()
 	case "%", "<<", ">>":
-		return t.IsInteger() && g.has.unsigned && !g.definedOnly()
+		return t.IsInteger() && g.Has.Unsigned && !g.DefinedOnly()
 	}
-	return t.IsInteger() && g.has.unsigned
+	return t.IsInteger() && g.Has.Unsigned
 }
 
 // incDec makes x++, x--, ++x or --x. It returns nil if t is not numeric, there is no l-value,
@@ -142,9 +143,9 @@ func (g *expressions) incDec(t *types.Type, depth int) ast.Expr {
 	if !node.IsPlain(t) || t.IsBool() || !g.useEffect() {
 		return nil
 	}
-	x := g.scope.access(t, readWrite, depth, asTarget)
+	x := g.scope.Access(t, scope.ReadWrite, depth, scope.AsTarget)
 	if x == nil {
 		return nil
 	}
-	return &ast.IncDec{ExprInfo: ast.Typed(t), Op: oneOf(g, "++", "--"), Post: g.Chance(0.5), X: x}
+	return &ast.IncDec{ExprInfo: ast.Typed(t), Op: scope.OneOf(g, "++", "--"), Post: g.Chance(0.5), X: x}
 }

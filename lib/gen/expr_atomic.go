@@ -2,42 +2,28 @@ package gen
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/gen/scope"
+	"shsmith/lib/gen/spelling"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
 
-// unordered lists the atomic functions that commute. If all invocations call the same function of
-// this list, the final value in memory does not depend on the order of the calls.
-var unordered = []string{"atomicAdd", "atomicMin", "atomicMax", "atomicAnd", "atomicOr", "atomicXor"}
-
-func atomicCall(name string, mem ast.Expr, result *types.Type, args ...ast.Expr) ast.Expr {
-	dirs := make([]ast.Dir, len(args)+1)
-	dirs[0] = ast.InOut
-	return &ast.Call{
-		ExprInfo: ast.Typed(result),
-		Name:     name,
-		Args:     append([]ast.Expr{mem}, args...),
-		Builtin:  true,
-		Dirs:     dirs,
-	}
-}
-
 // changeOwnAtomic makes a call of an atomic function, with a result of type t, on a variable that
 // only this invocation uses. It may return nil.
 func (g *expressions) changeOwnAtomic(t *types.Type, depth int) ast.Expr {
-	for _, p := range g.scope.variables {
-		if !p.ownAtomic || p.shadows > 0 || valueOf(p.typ()) != t || g.Chance(0.3) {
+	for _, p := range g.scope.Variables {
+		if !p.OwnAtomic || p.Shadows > 0 || spelling.ValueOf(p.Type()) != t || g.Chance(0.3) {
 			continue
 		}
-		switch i := g.Intn(len(unordered) + 4); i {
-		case len(unordered):
-			return g.spell.atomicCall("atomicExchange", p.use(), g.expr(t, depth-1))
-		case len(unordered) + 1:
-			return g.spell.atomicCall("atomicSub", p.use(), g.expr(t, depth-1))
-		case len(unordered) + 2, len(unordered) + 3:
-			return g.spell.atomicLoad(p.use())
+		switch i := g.Intn(len(scope.UnorderedAtomics) + 4); i {
+		case len(scope.UnorderedAtomics):
+			return g.Spell.AtomicCall("atomicExchange", p.Use(), g.expr(t, depth-1))
+		case len(scope.UnorderedAtomics) + 1:
+			return g.Spell.AtomicCall("atomicSub", p.Use(), g.expr(t, depth-1))
+		case len(scope.UnorderedAtomics) + 2, len(scope.UnorderedAtomics) + 3:
+			return g.Spell.AtomicLoad(p.Use())
 		default:
-			return g.spell.atomicCall(unordered[i], p.use(), g.expr(t, depth-1))
+			return g.Spell.AtomicCall(scope.UnorderedAtomics[i], p.Use(), g.expr(t, depth-1))
 		}
 	}
 	return nil
@@ -49,22 +35,22 @@ func (g *expressions) changeAtomically(t *types.Type, depth int) ast.Expr {
 	if t != node.Int && t != node.Uint || !g.useEffect() {
 		return nil
 	}
-	if !g.has.anyAtomics {
+	if !g.Has.AnyAtomics {
 		return g.changeOwnAtomic(t, depth)
 	}
-	mem := g.scope.access(t, func(p *variable) bool {
-		return readWrite(p) && p.obj.Storage == ast.Buffer
-	}, depth, asTarget)
+	mem := g.scope.Access(t, func(p *scope.Variable) bool {
+		return scope.ReadWrite(p) && p.Obj.Storage == ast.Buffer
+	}, depth, scope.AsTarget)
 	if mem == nil {
 		return nil
 	}
-	switch i := g.Intn(len(unordered) + 4); i {
-	case len(unordered), len(unordered) + 1:
-		return g.spell.atomicCall("atomicExchange", mem, g.expr(t, depth-1))
-	case len(unordered) + 2, len(unordered) + 3:
-		return g.spell.atomicCall("atomicCompSwap", mem, g.comparand(mem, depth-1), g.expr(t, depth-1))
+	switch i := g.Intn(len(scope.UnorderedAtomics) + 4); i {
+	case len(scope.UnorderedAtomics), len(scope.UnorderedAtomics) + 1:
+		return g.Spell.AtomicCall("atomicExchange", mem, g.expr(t, depth-1))
+	case len(scope.UnorderedAtomics) + 2, len(scope.UnorderedAtomics) + 3:
+		return g.Spell.AtomicCall("atomicCompSwap", mem, g.comparand(mem, depth-1), g.expr(t, depth-1))
 	default:
-		return g.spell.atomicCall(unordered[i], mem, g.expr(t, depth-1))
+		return g.Spell.AtomicCall(scope.UnorderedAtomics[i], mem, g.expr(t, depth-1))
 	}
 }
 

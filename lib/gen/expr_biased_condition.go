@@ -3,6 +3,7 @@ package gen
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/scope"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
@@ -10,25 +11,25 @@ import (
 // testOf makes a condition that depends on the scalar x, such as `(x & 4) == 0`.
 func (g *expressions) testOf(x ast.Expr) ast.Expr {
 	k := x.Info().Type.Kind
-	bits := k.IsInteger() && g.has.unsigned
+	bits := k.IsInteger() && g.Has.Unsigned
 	if bits && g.Chance(0.5) { // one bit is as often 0 as 1
-		bit := node.Binary("&", x.Info().Type, x, g.number(k, 1<<g.Intn(8)))
-		return node.Binary(oneOf(g, "==", "!="), node.Bool, bit, g.number(k, 0))
+		bit := node.Binary("&", x.Info().Type, x, g.Number(k, 1<<g.Intn(8)))
+		return node.Binary(scope.OneOf(g, "==", "!="), node.Bool, bit, g.Number(k, 0))
 	}
-	op := oneOf(g, "<", "<=", ">", ">=", "!=")
-	if bits && g.flip(policy.PNear) { // with few bits, operands are sometimes equal
+	op := scope.OneOf(g, "<", "<=", ">", ">=", "!=")
+	if bits && g.Flip(policy.PNear) { // with few bits, operands are sometimes equal
 		top := int64(1)<<g.Range(1, 3) - 1
-		low := node.Binary("&", x.Info().Type, x, g.number(k, top))
-		return node.Binary(op, node.Bool, low, g.number(k, int64(g.Intn(int(top)+1))))
+		low := node.Binary("&", x.Info().Type, x, g.Number(k, top))
+		return node.Binary(op, node.Bool, low, g.Number(k, int64(g.Intn(int(top)+1))))
 	}
-	return node.Binary(op, node.Bool, x, g.scalarLiteral(k))
+	return node.Binary(op, node.Bool, x, g.ScalarLiteral(k))
 }
 
 // condition makes a condition that is mostly true if `likely` is set, and mostly false otherwise.
 // Callers choose `likely` so that most code is executed. A compiler can rarely predict the value of
 // the condition.
 func (g *expressions) condition(likely bool) ast.Expr {
-	if g.tracksDivergence() {
+	if g.TracksDivergence() {
 		return g.typedCondition(likely)
 	}
 	if g.Chance(0.5) {
@@ -57,10 +58,10 @@ func (g *expressions) biasedCondition(e ast.Expr, likely bool) ast.Expr {
 // false otherwise. It returns nil if the policy's random choice PLikely is false, or if the scope
 // has no suitable variable.
 func (g *expressions) biasedTest(likely bool) ast.Expr {
-	if !g.flip(policy.PLikely) {
+	if !g.Flip(policy.PLikely) {
 		return nil
 	}
-	x := g.scope.access(g.wordType(), isReadableNonConstant, 1, asValue)
+	x := g.scope.Access(g.WordType(), scope.IsReadableNonConstant, 1, scope.AsValue)
 	if x == nil {
 		return nil
 	}
@@ -68,16 +69,16 @@ func (g *expressions) biasedTest(likely bool) ast.Expr {
 	if likely {
 		op = "!="
 	}
-	return node.Binary(op, node.Bool, x, g.anyInteger(x.Info().Type.Kind))
+	return node.Binary(op, node.Bool, x, g.AnyInteger(x.Info().Type.Kind))
 }
 
 // evenTest makes a condition on a variable. The condition is true about half of the time.
 func (g *expressions) evenTest() ast.Expr {
-	return g.testOf(g.variableOrLiteral(g.wordType()))
+	return g.testOf(g.variableOrLiteral(g.WordType()))
 }
 
 // differentTests makes a vector of the boolean vector type t. Each component is a different
 // condition.
 func (g *expressions) differentTests(t *types.Type) ast.Expr {
-	return g.construct(t, g.forEachPart(t, func(*types.Type) ast.Expr { return g.evenTest() })...)
+	return g.Construct(t, g.ForEachPart(t, func(*types.Type) ast.Expr { return g.evenTest() })...)
 }

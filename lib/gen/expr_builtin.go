@@ -5,6 +5,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/gen/scope"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
@@ -16,7 +17,7 @@ func (g *expressions) builtinExpr(t *types.Type, depth int) ast.Expr {
 	if len(sigs) == 0 {
 		return nil
 	}
-	s := oneOf(g, sigs...)
+	s := scope.OneOf(g, sigs...)
 	if s.Outs && !g.useEffect() {
 		return nil
 	}
@@ -30,7 +31,7 @@ func (g *expressions) builtinExpr(t *types.Type, depth int) ast.Expr {
 // callBuiltin makes a call of the overload s. It returns nil if there is no l-value for an out
 // parameter.
 func (g *expressions) callBuiltin(s *builtin.Sig, depth int) ast.Expr {
-	if g.bilingual() {
+	if g.Bilingual() {
 		return g.callTwin(s, depth)
 	}
 	// The operands of a comparison such as lessThan are often nearly equal.
@@ -43,7 +44,7 @@ func (g *expressions) callBuiltin(s *builtin.Sig, depth int) ast.Expr {
 		dir := ast.Dir(p.Dir)
 		var arg ast.Expr
 		if dir.Writes() {
-			arg = g.scope.access(p.Type, readWrite, depth-1, asTarget)
+			arg = g.scope.Access(p.Type, scope.ReadWrite, depth-1, scope.AsTarget)
 		} else {
 			arg = g.argument(s.Func, p.Type, len(c.Args), depth-1)
 		}
@@ -59,13 +60,13 @@ func (g *expressions) callBuiltin(s *builtin.Sig, depth int) ast.Expr {
 func (g *expressions) callTwin(s *builtin.Sig, depth int) ast.Expr {
 	if comparisons[s.Func.Name] && s.Params[0].Type == s.Params[1].Type && g.wantsNear(s.Params[0].Type) {
 		x, y := g.nearOperands(s.Params[0].Type, depth)
-		return g.spell.twinCall(s, []ast.Expr{x, y})
+		return g.Spell.TwinCall(s, []ast.Expr{x, y})
 	}
 	var args []ast.Expr
 	for i, p := range s.Params {
 		args = append(args, g.argument(s.Func, p.Type, i, depth-1))
 	}
-	return g.spell.twinCall(s, args)
+	return g.Spell.TwinCall(s, args)
 }
 
 // fieldAt returns the index of the parameter `offset` of f, which is bitfieldExtract or
@@ -87,11 +88,11 @@ func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast
 	if (f.Name == "any" || f.Name == "all") && t.Kind == types.Vector && g.wantsNear(t) {
 		return g.differentTests(t)
 	}
-	if f.Domain == builtin.Bitfield && t == node.Int && i > 0 && (g.definedOnly() && i >= fieldAt(f) || g.Chance(0.7)) {
-		return g.number(types.Int, g.fieldBits())
+	if f.Domain == builtin.Bitfield && t == node.Int && i > 0 && (g.DefinedOnly() && i >= fieldAt(f) || g.Chance(0.7)) {
+		return g.Number(types.Int, g.fieldBits())
 	}
 	if bits := strings.TrimSuffix(f.Name, "Bits"); f.WGSL && t == node.Uint && (bits == "extract" && i > 0 || bits == "insert" && i > 1) && g.Chance(0.7) {
-		return g.number(types.Uint, g.fieldBits())
+		return g.Number(types.Uint, g.fieldBits())
 	}
 	return g.expr(t, depth)
 }
@@ -121,16 +122,16 @@ var wholeLengths = [...][][]int64{
 // wholeLengths, mostly multiplied by an expression with a value from 1 to 4.
 func (g *expressions) wholeLength(t *types.Type) ast.Expr {
 	k := t.Component()
-	sides := oneOf(g, wholeLengths[t.Rows]...)
+	sides := scope.OneOf(g, wholeLengths[t.Rows]...)
 	args := make([]ast.Expr, t.Rows)
 	for i := range args {
-		args[i] = g.number(k, sides[i])
+		args[i] = g.Number(k, sides[i])
 	}
-	v := g.construct(t, args...)
-	x := g.scope.access(node.Uint, isReadableNonConstant, 1, asValue)
+	v := g.Construct(t, args...)
+	x := g.scope.Access(node.Uint, scope.IsReadableNonConstant, 1, scope.AsValue)
 	if x == nil {
 		return v
 	}
-	times := node.Unsigned("+", node.Unsigned("&", x, g.number(types.Uint, 3)), g.number(types.Uint, 1))
-	return node.Binary("*", t, v, g.spell.convert(types.Scalar(k), times))
+	times := node.Unsigned("+", node.Unsigned("&", x, g.Number(types.Uint, 3)), g.Number(types.Uint, 1))
+	return node.Binary("*", t, v, g.Spell.Convert(types.Scalar(k), times))
 }

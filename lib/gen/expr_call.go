@@ -3,6 +3,7 @@ package gen
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/scope"
 	"shsmith/lib/types"
 )
 
@@ -20,7 +21,7 @@ func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	for range 4 {
 		f := g.funcs[g.Intn(len(g.funcs))]
 		acts := !f.isolated || f.hasOut()
-		if acting && !acts || !containsType(f.result, t) || !g.mayCall(f) || !g.mayUseResult(f) {
+		if acting && !acts || !scope.ContainsType(f.result, t) || !g.mayCall(f) || !g.mayUseResult(f) {
 			continue
 		}
 		effects := g.effects
@@ -31,7 +32,7 @@ func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 		}
 		if e := g.callOf(f, depth-1); e != nil {
 			g.cost.addCall(f)
-			return g.scope.selectPart(e, t, depth-1, asValue)
+			return g.scope.SelectPart(e, t, depth-1, scope.AsValue)
 		}
 		g.effects = effects
 	}
@@ -51,13 +52,13 @@ func (g *expressions) mayCall(f *function) bool {
 // callOf makes a call of f. It returns nil if there is no l-value for an out parameter.
 func (g *expressions) callOf(f *function, depth int) ast.Expr {
 	c := &ast.Call{ExprInfo: ast.Typed(f.result), Name: f.obj.Name, Func: f.obj}
-	if g.bilingual() && f.hasOut() { // a pointer sees changes until the call, a copy does not
+	if g.Bilingual() && f.hasOut() { // a pointer sees changes until the call, a copy does not
 		g.effects = 0
 	}
 	for i, p := range f.params {
 		var arg ast.Expr
 		if p.dir.Writes() {
-			arg = g.scope.access(p.typ, g.acceptsArgument(f, p, c.Args[:i]), depth, asPointer)
+			arg = g.scope.Access(p.typ, g.acceptsArgument(f, p, c.Args[:i]), depth, scope.AsPointer)
 		} else {
 			arg = g.argumentOf(p, depth)
 		}
@@ -68,7 +69,7 @@ func (g *expressions) callOf(f *function, depth int) ast.Expr {
 	}
 	g.lateArgument(c)
 	for i, p := range f.params {
-		c.Args[i] = g.spell.argument(c.Args[i], p.dir)
+		c.Args[i] = g.Spell.Argument(c.Args[i], p.dir)
 	}
 	g.noteCall(f, c)
 	return c
@@ -77,7 +78,7 @@ func (g *expressions) callOf(f *function, depth int) ast.Expr {
 // lateArgument sometimes replaces an argument of c by a variable that a later argument of c
 // changes: `f(1, x++)` becomes `f(x, x++)`.
 func (g *expressions) lateArgument(c *ast.Call) {
-	if !g.flip(policy.PLateArgument) {
+	if !g.Flip(policy.PLateArgument) {
 		return
 	}
 	for j, x := range c.Args {
@@ -121,26 +122,26 @@ func changedBy(e ast.Expr) (l ast.Expr) {
 
 // acceptsArgument returns a function that reports whether a variable can be the argument for p, a
 // parameter that f writes. `before` has the arguments for the parameters before p.
-func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) func(*variable) bool {
-	if g.has.outParameters {
+func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) func(*scope.Variable) bool {
+	if g.Has.OutParameters {
 		if p.dir == ast.Out {
-			return writable
+			return scope.Writable
 		}
-		return readWrite
+		return scope.ReadWrite
 	}
 	// In WGSL the argument is a pointer into the address space of p. The function f must not
 	// write a variable that it can reach in two ways (WGSL section 11.4.1).
-	in := inSpace(p.space)
-	return func(q *variable) bool {
-		if !in(q) || q.element != nil || !g.deepPointers && (q.toPart || q.typ() != p.typ) {
+	in := scope.InSpace(p.space)
+	return func(q *scope.Variable) bool {
+		if !in(q) || q.Element != nil || !g.DeepPointers && (q.ToPart || q.Type() != p.typ) {
 			return false
 		}
-		r := g.scope.rootOf(q.obj)
+		r := g.scope.RootOf(q.Obj)
 		if f.written[r] || f.written[p.obj] && f.named[r] {
 			return false
 		}
 		for i, arg := range before {
-			if f.params[i].dir.Writes() && g.scope.root(arg) == r && (f.written[p.obj] || f.written[f.params[i].obj]) {
+			if f.params[i].dir.Writes() && g.scope.Root(arg) == r && (f.written[p.obj] || f.written[f.params[i].obj]) {
 				return false
 			}
 		}
@@ -151,9 +152,9 @@ func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) f
 // couldPass returns a function that reports whether a variable can be the argument for the
 // parameter p of f. Unlike acceptsArgument, it does not check for conflicts with other arguments.
 // In GLSL, it accepts only variables that are readable and writable, even for an out parameter.
-func (g *expressions) couldPass(f *function, p param) func(*variable) bool {
-	if g.has.outParameters {
-		return readWrite
+func (g *expressions) couldPass(f *function, p param) func(*scope.Variable) bool {
+	if g.Has.OutParameters {
+		return scope.ReadWrite
 	}
 	return g.acceptsArgument(f, p, nil)
 }
@@ -167,7 +168,7 @@ func (g *expressions) noteCall(f *function, c *ast.Call) {
 	}
 	for i, p := range f.params {
 		if f.written[p.obj] {
-			g.fn.written[g.scope.root(c.Args[i])] = true
+			g.fn.written[g.scope.Root(c.Args[i])] = true
 		}
 	}
 }

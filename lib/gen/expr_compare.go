@@ -3,6 +3,8 @@ package gen
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/scope"
+	"shsmith/lib/gen/shaderio"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
@@ -10,19 +12,19 @@ import (
 // compare makes a comparison by <, <=, > or >=, often of nearly equal operands. It returns nil
 // unless t is bool or, in WGSL, a vector of bool.
 func (g *expressions) compare(t *types.Type, depth int) ast.Expr {
-	if t != node.Bool && !(t.IsBool() && g.has.boolVectors) {
+	if t != node.Bool && !(t.IsBool() && g.Has.BoolVectors) {
 		return nil
 	}
-	op := oneOf(g, "<", "<=", ">", ">=")
+	op := scope.OneOf(g, "<", "<=", ">", ">=")
 	if t == node.Bool && g.wantsNear(t) && g.Chance(0.3) {
 		if e := g.compareWithKnown(op); e != nil {
 			return e
 		}
 	}
 	u := types.Vec(g.scalarNumber().Kind, t.Size())
-	if u.IsScalar() && u.IsInteger() && g.flip(policy.POffsetCompare) {
-		x := node.Binary(oneOf(g, "+", "-"), u, g.unlessConstant(g.expr(u, depth-2)), g.anyInteger(u.Kind))
-		return node.Binary(op, t, x, g.anyInteger(u.Kind))
+	if u.IsScalar() && u.IsInteger() && g.Flip(policy.POffsetCompare) {
+		x := node.Binary(scope.OneOf(g, "+", "-"), u, g.unlessConstant(g.expr(u, depth-2)), g.AnyInteger(u.Kind))
+		return node.Binary(op, t, x, g.AnyInteger(u.Kind))
 	}
 	if g.wantsNear(u) {
 		x, y := g.nearOperands(u, depth)
@@ -35,24 +37,24 @@ func (g *expressions) compare(t *types.Type, depth int) ast.Expr {
 // equality makes a comparison by == or !=, sometimes of whole arrays and structures. It
 // returns nil unless t is bool or, in WGSL, a vector of bool.
 func (g *expressions) equality(t *types.Type, depth int) ast.Expr {
-	if !t.IsBool() || t != node.Bool && !g.has.boolVectors {
+	if !t.IsBool() || t != node.Bool && !g.Has.BoolVectors {
 		return nil
 	}
-	op := oneOf(g, "==", "!=")
+	op := scope.OneOf(g, "==", "!=")
 	if t != node.Bool { // t is a vector of bool in WGSL
-		u := types.Vec(g.component(), t.Size())
+		u := types.Vec(g.Component(), t.Size())
 		x, y := g.compareOperands(u, depth)
 		return node.Binary(op, t, x, y)
 	}
-	u := g.basicType()
-	if g.has.equality && g.Chance(0.1) && !g.scope.constantOnly {
-		u = g.varType()
+	u := g.BasicType()
+	if g.Has.Equality && g.Chance(0.1) && !g.scope.ConstantOnly {
+		u = g.VarType()
 		depth = min(depth, 2)
-	} else if !g.has.equality && !node.IsBasic(u) { // WGSL compares no matrices
+	} else if !g.Has.Equality && !node.IsBasic(u) { // WGSL compares no matrices
 		u = node.Float
 	}
 	x, y := g.compareOperands(u, depth)
-	return g.spell.equal(op, x, y)
+	return g.Spell.Equal(op, x, y)
 }
 
 // Random numbers are hardly ever equal, so a comparison of two of them does not test the edge case.
@@ -83,7 +85,7 @@ func (g *expressions) compareOperands(t *types.Type, depth int) (x, y ast.Expr) 
 // wantsNear draws whether two operands of type t should be nearly equal. It always returns false in
 // constant expressions, and if t is neither a scalar nor a vector type.
 func (g *expressions) wantsNear(t *types.Type) bool {
-	return !g.scope.constantOnly && node.IsBasic(t) && g.flip(policy.PNear)
+	return !g.scope.ConstantOnly && node.IsBasic(t) && g.Flip(policy.PNear)
 }
 
 // nearValue makes a value that is mostly equal or close to x, such as `x + (y & 1)`. The expression
@@ -95,14 +97,14 @@ func (g *expressions) nearValue(x ast.Expr) ast.Expr {
 	case t.Kind == types.Vector:
 		return g.nearVector(x)
 	case t.IsBool():
-		return g.spell.xor(ast.Clone(x), g.evenTest())
-	case t.Kind.Bits() == 32 && (g.has.unsigned || !t.IsInteger()) && g.Chance(0.3) || !t.IsInteger() && g.Chance(0.5):
-		return node.Call(oneOf(g, "min", "max"), t, ast.Clone(x), g.variableOrLiteral(t))
-	case !t.IsInteger() || !g.has.unsigned:
-		return g.spell.selectValue(g.evenTest(), ast.Clone(x), g.variableOrLiteral(t))
+		return g.Spell.Xor(ast.Clone(x), g.evenTest())
+	case t.Kind.Bits() == 32 && (g.Has.Unsigned || !t.IsInteger()) && g.Chance(0.3) || !t.IsInteger() && g.Chance(0.5):
+		return node.Call(scope.OneOf(g, "min", "max"), t, ast.Clone(x), g.variableOrLiteral(t))
+	case !t.IsInteger() || !g.Has.Unsigned:
+		return g.Spell.SelectValue(g.evenTest(), ast.Clone(x), g.variableOrLiteral(t))
 	}
-	bit := node.Binary("&", t, g.variableOrLiteral(t), g.number(t.Kind, 1))
-	return node.Binary(oneOf(g, "+", "-", "^"), t, ast.Clone(x), bit)
+	bit := node.Binary("&", t, g.variableOrLiteral(t), g.Number(t.Kind, 1))
+	return node.Binary(scope.OneOf(g, "+", "-", "^"), t, ast.Clone(x), bit)
 }
 
 // nearVector makes a vector that differs from the vector x in at most one component.
@@ -114,7 +116,7 @@ func (g *expressions) nearVector(x ast.Expr) ast.Expr {
 	}
 	i := g.Intn(t.Rows)
 	args[i] = g.nearValue(args[i])
-	return g.construct(t, args...)
+	return g.Construct(t, args...)
 }
 
 // comparisons has the names of the built-in functions that compare their arguments.
@@ -134,24 +136,24 @@ func (g *expressions) negation(t *types.Type, depth int) ast.Expr {
 // knows which values p can have. The constant n is one of these values or a neighbour. An example
 // is `i < 4` for a loop counter i. The result is nil if no variable has known values.
 func (g *expressions) compareWithKnown(op string) ast.Expr {
-	var list []*variable
-	for _, p := range g.scope.variables {
-		if p.shadows == 0 && p.readable && p.isKnown() {
+	var list []*scope.Variable
+	for _, p := range g.scope.Variables {
+		if p.Shadows == 0 && p.Readable && p.IsKnown() {
 			list = append(list, p)
 		}
 	}
 	if len(list) == 0 {
 		return nil
 	}
-	p := oneOf(g, list...)
+	p := scope.OneOf(g, list...)
 	var n int64
 	switch {
-	case p.trips > 0:
-		n = int64(g.Intn(p.trips + 1))
-	case p.input != nil:
-		n = int64(g.Intn(volume(g.io.size) + 1))
+	case p.Trips > 0:
+		n = int64(g.Intn(p.Trips + 1))
+	case p.Input != nil:
+		n = int64(g.Intn(shaderio.Volume(g.io.Size) + 1))
 	default:
-		n = *p.initial + int64(g.Intn(3)) - 1
+		n = *p.Initial + int64(g.Intn(3)) - 1
 	}
-	return node.Binary(op, node.Bool, p.use(), g.number(p.typ().Kind, n))
+	return node.Binary(op, node.Bool, p.Use(), g.Number(p.Type().Kind, n))
 }

@@ -3,6 +3,7 @@ package gen
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/scope"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
@@ -19,7 +20,7 @@ func (g *expressions) constructor(t *types.Type, depth int) ast.Expr {
 		if t.ScalarCount() > 24 {
 			depth = min(depth, 2)
 		}
-		return g.construct(t, g.forEachPart(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
+		return g.Construct(t, g.ForEachPart(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
 	}
 	return nil
 }
@@ -27,33 +28,33 @@ func (g *expressions) constructor(t *types.Type, depth int) ast.Expr {
 // vectorOf makes a constructor of the vector type t, such as `vec4(a, v.xyz)`. In GLSL, an argument
 // may be a matrix or have another component type (GLSL 4.60 section 5.4.2).
 func (g *expressions) vectorOf(t *types.Type, depth int) ast.Expr {
-	if g.hasMatrices(t.Component()) && g.has.flatConstructors && g.has.allMatrices && g.flip(policy.TypeMatrix) && g.Chance(0.3) { // from a matrix with enough components
+	if g.HasMatrices(t.Component()) && g.Has.FlatConstructors && g.Has.AllMatrices && g.Flip(policy.TypeMatrix) && g.Chance(0.3) { // from a matrix with enough components
 		n := g.Range(2, 4)
-		return g.construct(t, g.expr(types.Mat(t.Component(), n, max(2, (t.Rows+n-1)/n)), depth-1))
+		return g.Construct(t, g.expr(types.Mat(t.Component(), n, max(2, (t.Rows+n-1)/n)), depth-1))
 	}
-	return g.construct(t, g.partArguments(t.Component(), t.Rows, t.Rows-1, depth)...)
+	return g.Construct(t, g.partArguments(t.Component(), t.Rows, t.Rows-1, depth)...)
 }
 
 // matrixOf makes a constructor of the matrix type t from columns. In GLSL, it may instead take
 // scalars and vectors, another matrix, or one scalar for the diagonal (GLSL 4.60 section 5.4.3).
 func (g *expressions) matrixOf(t *types.Type, depth int) ast.Expr {
 	ways := []float64{4, 2, 2, 1}
-	if !g.has.flatConstructors {
+	if !g.Has.FlatConstructors {
 		ways = ways[:1]
 	}
-	if !g.has.allMatrices {
+	if !g.Has.AllMatrices {
 		ways[2] = 0
 	}
 	switch g.Weighted(ways) {
 	case 1:
-		return g.construct(t, g.partArguments(t.Component(), t.Size(), 4, depth)...)
+		return g.Construct(t, g.partArguments(t.Component(), t.Size(), 4, depth)...)
 	case 2:
 		from := types.Mat(t.Component(), g.Range(2, 4), g.Range(2, 4))
-		return g.construct(t, g.expr(from, depth-1))
+		return g.Construct(t, g.expr(from, depth-1))
 	case 3:
-		return g.construct(t, g.expr(types.Scalar(g.component()), depth-1))
+		return g.Construct(t, g.expr(types.Scalar(g.Component()), depth-1))
 	}
-	return g.construct(t, g.forEachPart(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
+	return g.Construct(t, g.ForEachPart(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
 }
 
 // partArguments makes the arguments of a constructor: scalars and vectors with n components in
@@ -64,8 +65,8 @@ func (g *expressions) partArguments(k types.Kind, n, most, depth int) []ast.Expr
 	var args []ast.Expr
 	for n > 0 {
 		of := k
-		if g.has.flatConstructors && g.Chance(0.15) && !g.hasMatrices(k) {
-			if k2 := g.component(); g.convertsDefinedly(types.Scalar(k2), types.Scalar(k)) {
+		if g.Has.FlatConstructors && g.Chance(0.15) && !g.HasMatrices(k) {
+			if k2 := g.Component(); g.convertsDefinedly(types.Scalar(k2), types.Scalar(k)) {
 				of = k2
 			}
 		}
@@ -83,5 +84,5 @@ func (g *expressions) swizzleOf(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	n := g.Range(2, 4)
-	return g.scope.swizzle(g.expr(types.Vec(t.Component(), n), depth-1), t, asValue)
+	return g.scope.Swizzle(g.expr(types.Vec(t.Component(), n), depth-1), t, scope.AsValue)
 }

@@ -3,6 +3,8 @@ package gen
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/scope"
+	"shsmith/lib/gen/spelling"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
@@ -13,13 +15,13 @@ func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) {
 		return nil
 	}
-	from := types.Vec(g.component(), t.Size())
+	from := types.Vec(g.Component(), t.Size())
 	if from == t || !g.convertsDefinedly(from, t) {
 		return nil
 	}
-	if g.has.bitcasts && t.IsInteger() && !from.IsBool() && from.Component() != types.Half && g.Chance(0.4) {
+	if g.Has.Bitcasts && t.IsInteger() && !from.IsBool() && from.Component() != types.Half && g.Chance(0.4) {
 		if x := g.unlessConstant(g.expr(from, depth-1)); canChange(x) { // naga does not evaluate a constant bitcast
-			return wgslOnly.bitcast(t, x)
+			return spelling.WGSL.Bitcast(t, x)
 		}
 	}
 	return g.conversion(t, g.expr(from, depth-1))
@@ -29,22 +31,22 @@ func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 // conversion of floats to integers is not allowed if Options.Defined is set.
 func (g *expressions) convertsDefinedly(from, t *types.Type) bool {
 	// A float may be out of the range of integers.
-	return !g.defined || !from.IsFloat() || !t.IsInteger()
+	return !g.Defined || !from.IsFloat() || !t.IsInteger()
 }
 
 // conversion returns the expression that converts x to type t, such as `float(x)`.
 func (g *expressions) conversion(t *types.Type, x ast.Expr) ast.Expr {
 	// GLSL does not define the conversion of a negative float to uint.
-	if from := x.Info().Type; g.bilingual() && t.Component() == types.Uint && from.IsFloat() {
-		x = g.spell.convert(types.Vec(types.Int, from.Size()), x)
+	if from := x.Info().Type; g.Bilingual() && t.Component() == types.Uint && from.IsFloat() {
+		x = g.Spell.Convert(types.Vec(types.Int, from.Size()), x)
 	}
-	return g.spell.convert(t, x)
+	return g.Spell.Convert(t, x)
 }
 
 // viaDouble makes an expression of type t that computes with doubles and converts the result. It
 // returns nil if it cannot.
 func (g *expressions) viaDouble(t *types.Type, depth int) ast.Expr {
-	if !g.hasDoubles {
+	if !g.HasDoubles {
 		return nil
 	}
 	return g.viaKind(types.Double, t, depth)
@@ -53,10 +55,10 @@ func (g *expressions) viaDouble(t *types.Type, depth int) ast.Expr {
 // via64Bits makes an expression of type t that computes with integers of 64 bits and converts the
 // result. It returns nil if it cannot.
 func (g *expressions) via64Bits(t *types.Type, depth int) ast.Expr {
-	if !g.hasWide {
+	if !g.HasWide {
 		return nil
 	}
-	return g.viaKind(oneOf(g, types.Int64, types.Uint64), t, depth)
+	return g.viaKind(scope.OneOf(g, types.Int64, types.Uint64), t, depth)
 }
 
 // viaKind makes an expression of type t from operands of another component kind k. If t is boolean,
@@ -70,19 +72,19 @@ func (g *expressions) viaKind(k types.Kind, t *types.Type, depth int) ast.Expr {
 	switch {
 	case t == node.Bool:
 		x, y := g.operandPair(u, u, depth)
-		return node.Binary(oneOf(g, "<", "<=", ">", ">=", "==", "!="), t, x, y)
+		return node.Binary(scope.OneOf(g, "<", "<=", ">", ">=", "==", "!="), t, x, y)
 	case t.IsBool():
 		x, y := g.operandPair(u, u, depth)
 		names := []string{"lessThan", "lessThanEqual", "greaterThan", "greaterThanEqual", "equal", "notEqual"}
-		return node.Call(oneOf(g, names...), t, x, y)
+		return node.Call(scope.OneOf(g, names...), t, x, y)
 	}
-	return g.construct(t, g.expr(u, depth-1))
+	return g.Construct(t, g.expr(u, depth-1))
 }
 
 // convertibleTo returns t, or sometimes a type that converts to t implicitly (GLSL
 // 4.60 section 4.1.10).
 func (g *expressions) convertibleTo(t *types.Type) *types.Type {
-	if !g.has.implicitConversions || g.scope.constantOnly || !node.IsBasic(t) || !g.flip(policy.PImplicit) {
+	if !g.Has.ImplicitConversions || g.scope.ConstantOnly || !node.IsBasic(t) || !g.Flip(policy.PImplicit) {
 		return t
 	}
 	from := t.Component()
@@ -90,11 +92,11 @@ func (g *expressions) convertibleTo(t *types.Type) *types.Type {
 	case types.Uint, types.Int64:
 		from = types.Int
 	case types.Float, types.Uint64:
-		from = g.integerKind()
+		from = g.IntegerKind()
 	case types.Double:
-		from = oneOf(g, types.Int, types.Uint, types.Float)
+		from = scope.OneOf(g, types.Int, types.Uint, types.Float)
 	}
-	if !g.dialect.Implicit(from, t.Component()) { // false if both kinds are the same, too
+	if !g.Dialect.Implicit(from, t.Component()) { // false if both kinds are the same, too
 		return t
 	}
 	return types.Vec(from, t.Size())

@@ -3,13 +3,14 @@ package gen
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/scope"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
 
 // unary makes !x, -x, ~x or +x. It returns nil if no such operator gives type t.
 func (g *expressions) unary(t *types.Type, depth int) ast.Expr {
-	if !g.has.unaryPlus {
+	if !g.Has.UnaryPlus {
 		return g.wgslUnary(t, depth)
 	}
 	switch {
@@ -17,7 +18,7 @@ func (g *expressions) unary(t *types.Type, depth int) ast.Expr {
 		return g.negation(t, depth)
 	case t.IsInteger():
 		weights := []float64{3, 3, 0.3}
-		if !g.has.unsigned {
+		if !g.Has.Unsigned {
 			weights[1] = 0
 		}
 		return node.Unary([...]string{"-", "~", "+"}[g.Weighted(weights)], g.expr(t, depth-1))
@@ -32,10 +33,10 @@ func (g *expressions) unary(t *types.Type, depth int) ast.Expr {
 func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 	op := ""
 	switch k := t.Component(); {
-	case t == node.Bool || k == types.Bool && g.has.boolVectors:
+	case t == node.Bool || k == types.Bool && g.Has.BoolVectors:
 		return g.negation(t, depth)
 	case k == types.Int:
-		op = oneOf(g, "-", "~")
+		op = scope.OneOf(g, "-", "~")
 	case k == types.Uint:
 		op = "~"
 	case k.IsFloat() && t.Kind != types.Matrix:
@@ -51,7 +52,7 @@ func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 // have a type that converts implicitly.
 func (g *expressions) arithOperands(t *types.Type, depth int) (x, y ast.Expr) {
 	tx, ty := t, t
-	if !t.IsScalar() && (t.Kind != types.Matrix || g.has.mixedOperands) && g.Chance(0.25) {
+	if !t.IsScalar() && (t.Kind != types.Matrix || g.Has.MixedOperands) && g.Chance(0.25) {
 		if g.Chance(0.5) {
 			tx = t.Elem
 		} else {
@@ -85,11 +86,11 @@ func (g *expressions) binary(op string, t *types.Type, depth int) ast.Expr {
 // contains it, the result is always this operator.
 func (g *expressions) operator(list ...string) string {
 	for _, op := range list {
-		if op == g.policy.Operator() {
+		if op == g.Policy.Operator() {
 			return op
 		}
 	}
-	return oneOf(g, list...)
+	return scope.OneOf(g, list...)
 }
 
 func (g *expressions) arith(t *types.Type, depth int) ast.Expr {
@@ -97,7 +98,7 @@ func (g *expressions) arith(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	op := g.operator("+", "-", "*")
-	if op == "*" && g.hasMatrices(t.Component()) && (t.Kind == types.Matrix || t.Kind == types.Vector && g.flip(policy.TypeMatrix)) {
+	if op == "*" && g.HasMatrices(t.Component()) && (t.Kind == types.Matrix || t.Kind == types.Vector && g.Flip(policy.TypeMatrix)) {
 		return g.product(t, depth)
 	}
 	return g.binary(op, t, depth)
@@ -106,12 +107,12 @@ func (g *expressions) arith(t *types.Type, depth int) ast.Expr {
 // divide makes `x / y`, often with a small literal as y. It returns nil unless t is a scalar or
 // vector type of numbers. It also returns nil for floats if every operation must be defined.
 func (g *expressions) divide(t *types.Type, depth int) ast.Expr {
-	if !t.IsInteger() && !t.IsFloat() || t.Kind == types.Matrix || t.IsFloat() && g.definedOnly() {
+	if !t.IsInteger() && !t.IsFloat() || t.Kind == types.Matrix || t.IsFloat() && g.DefinedOnly() {
 		return nil
 	}
-	if !g.has.unsigned && g.definedOnly() { // no & that could exclude 0
+	if !g.Has.Unsigned && g.DefinedOnly() { // no & that could exclude 0
 		return node.Binary("/", t, g.unlessConstant(g.expr(t, depth-1)),
-			g.broadcast(t, g.number(t.Component(), int64(g.Range(1, 17)))))
+			g.broadcast(t, g.Number(t.Component(), int64(g.Range(1, 17)))))
 	}
 	return g.byDivisor("/", t, depth)
 }
@@ -119,26 +120,26 @@ func (g *expressions) divide(t *types.Type, depth int) ast.Expr {
 // modulo makes `x % y`, often with a small literal as y. It returns nil unless t is an integer
 // type. It also returns nil for signed integers if every operation must be defined.
 func (g *expressions) modulo(t *types.Type, depth int) ast.Expr {
-	if !t.IsInteger() || t.Component() == types.Int && g.definedOnly() {
+	if !t.IsInteger() || t.Component() == types.Int && g.DefinedOnly() {
 		return nil
 	}
 	return g.byDivisor("%", t, depth)
 }
 
 func (g *expressions) byDivisor(op string, t *types.Type, depth int) ast.Expr {
-	if g.definedOnly() && g.has.unsigned {
+	if g.DefinedOnly() && g.Has.Unsigned {
 		return node.Binary(op, t, g.unlessConstant(g.expr(t, depth-1)), g.divisorOf(t, depth))
 	}
 	e := g.binary(op, t, depth).(*ast.Binary)
 	if g.Chance(0.4) {
 		n := int64(g.Range(1, 17))
-		if k := t.Component(); k.IsSigned() && (op == "/" || g.has.signedRemainder) && g.Chance(0.3) {
+		if k := t.Component(); k.IsSigned() && (op == "/" || g.Has.SignedRemainder) && g.Chance(0.3) {
 			n = -n
 		}
-		e.Y = g.maybeBroadcast(t, g.number(t.Component(), n))
+		e.Y = g.maybeBroadcast(t, g.Number(t.Component(), n))
 	}
 	if e.X.Info().Type != t && e.Y.Info().Type != t {
-		e.X = g.construct(t, e.X)
+		e.X = g.Construct(t, e.X)
 	}
 	return e
 }
@@ -152,16 +153,16 @@ func (g *expressions) divisorOf(t *types.Type, depth int) ast.Expr {
 		if k == types.Int && n > 1 && g.Chance(0.3) { // INT_MIN / -1 overflows
 			n = -n
 		}
-		return g.broadcast(t, g.number(k, n))
+		return g.broadcast(t, g.Number(k, n))
 	}
-	low := node.Binary("&", t, g.expr(t, depth-1), g.broadcast(t, g.number(k, int64(g.Range(1, 63)))))
-	return node.Binary("+", t, low, g.broadcast(t, g.number(k, 1)))
+	low := node.Binary("&", t, g.expr(t, depth-1), g.broadcast(t, g.Number(k, int64(g.Range(1, 63)))))
+	return node.Binary("+", t, low, g.broadcast(t, g.Number(k, 1)))
 }
 
 // broadcastInWGSL makes an operand from the scalar x. In GLSL, the operand is x, because operators
 // mix vectors and scalars. In WGSL, it has type t: for a vector type, x is in each component.
 func (g *expressions) broadcastInWGSL(t *types.Type, x ast.Expr) ast.Expr {
-	if g.has.mixedOperands {
+	if g.Has.MixedOperands {
 		return x
 	}
 	return g.broadcast(t, x)
@@ -171,10 +172,10 @@ func (g *expressions) broadcastInWGSL(t *types.Type, x ast.Expr) ast.Expr {
 // x in each component. In GLSL, operators mix scalars and vectors. So there it often returns x for
 // a vector type too.
 func (g *expressions) maybeBroadcast(t *types.Type, x ast.Expr) ast.Expr {
-	if t.IsScalar() || g.has.mixedOperands && g.Chance(0.5) {
+	if t.IsScalar() || g.Has.MixedOperands && g.Chance(0.5) {
 		return x
 	}
-	return g.construct(t, x)
+	return g.Construct(t, x)
 }
 
 // shift makes `x << y` or `x >> y`. Often y is certainly less than the number of bits of x: a
@@ -183,19 +184,19 @@ func (g *expressions) shift(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() {
 		return nil
 	}
-	k := g.integerKind()
-	if !g.has.mixedOperands {
+	k := g.IntegerKind()
+	if !g.Has.MixedOperands {
 		k = types.Uint
 	}
 	amount := types.Vec(k, t.Size())
-	if t.Kind == types.Vector && g.has.mixedOperands && g.Chance(0.4) {
+	if t.Kind == types.Vector && g.Has.MixedOperands && g.Chance(0.4) {
 		amount = types.Scalar(k)
 	}
 	y, bits := g.expr(amount, depth-1), t.Component().Bits()
 	if g.Chance(0.5) {
-		y = g.maybeBroadcast(amount, g.number(k, int64(g.Intn(bits))))
-	} else if g.definedOnly() || g.Chance(0.6) {
-		y = node.Binary("&", amount, y, g.broadcastInWGSL(amount, g.number(k, int64(bits-1))))
+		y = g.maybeBroadcast(amount, g.Number(k, int64(g.Intn(bits))))
+	} else if g.DefinedOnly() || g.Chance(0.6) {
+		y = node.Binary("&", amount, y, g.broadcastInWGSL(amount, g.Number(k, int64(bits-1))))
 	}
 	op := g.operator("<<", ">>")
 	x := g.expr(t, depth-1)
@@ -210,7 +211,7 @@ func (g *expressions) bitwise(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	op := g.operator("&", "|", "^", "^")
-	if g.has.mixedOperands {
+	if g.Has.MixedOperands {
 		return g.binary(op, t, depth)
 	}
 	x, y := g.operandPair(t, t, depth)
@@ -218,42 +219,42 @@ func (g *expressions) bitwise(t *types.Type, depth int) ast.Expr {
 }
 
 func (g *expressions) logic(t *types.Type, depth int) ast.Expr {
-	if g.has.boolVectors && t.IsBool() && (t != node.Bool || g.Chance(0.2)) {
+	if g.Has.BoolVectors && t.IsBool() && (t != node.Bool || g.Chance(0.2)) {
 		x, y := g.operandPair(t, t, depth)
-		return node.Binary(oneOf(g, "&", "|"), t, x, y)
+		return node.Binary(scope.OneOf(g, "&", "|"), t, x, y)
 	}
 	if t != node.Bool {
 		return nil
 	}
-	op := oneOf(g, "&&", "||", "^^")
-	if op != "^^" && g.effects > 0 && g.flip(policy.PRightEffect) {
+	op := scope.OneOf(g, "&&", "||", "^^")
+	if op != "^^" && g.effects > 0 && g.Flip(policy.PRightEffect) {
 		if y := g.effectExpr(depth - 1); y != nil {
 			return node.Binary(op, t, g.unlessConstant(g.expr(t, depth-1)), g.testOf(y))
 		}
 	}
 	x, y := g.operandPair(t, t, depth)
 	if op == "^^" {
-		return g.spell.xor(x, y)
+		return g.Spell.Xor(x, y)
 	}
 	return node.Binary(op, t, x, y)
 }
 
 func (g *expressions) cond(t *types.Type, depth int) ast.Expr {
-	if !node.IsPlain(t) || !g.has.anySelection && !node.IsBasic(t) { // some versions refuse ?: on arrays and structures
+	if !node.IsPlain(t) || !g.Has.AnySelection && !node.IsBasic(t) { // some versions refuse ?: on arrays and structures
 		return nil
 	}
-	if g.bilingual() { // select of WGSL evaluates all arguments
+	if g.Bilingual() { // select of WGSL evaluates all arguments
 		defer func(n int) { g.effects = n }(g.effects)
 		g.effects = 0
 	}
 	var c ast.Expr
 	if g.Chance(0.02) {
-		c = g.scalarLiteral(types.Bool)
+		c = g.ScalarLiteral(types.Bool)
 	} else {
 		c = g.unlessConstant(g.expr(node.Bool, depth-1))
 	}
 	x := g.expr(t, depth-1)
-	return g.spell.selectValue(c, x, g.expr(t, depth-1))
+	return g.Spell.SelectValue(c, x, g.expr(t, depth-1))
 }
 
 func (g *expressions) comma(t *types.Type, depth int) ast.Expr {
@@ -262,14 +263,14 @@ func (g *expressions) comma(t *types.Type, depth int) ast.Expr {
 	}
 	var x ast.Expr
 	if g.effects > 0 {
-		if u := g.basicType(); g.Chance(0.5) {
+		if u := g.BasicType(); g.Chance(0.5) {
 			x = g.assignment(u, depth-1)
 		} else {
 			x = g.incDec(u, depth-1)
 		}
 	}
 	if x == nil {
-		x = g.expr(g.basicType(), depth-1)
+		x = g.expr(g.BasicType(), depth-1)
 	}
 	return &ast.Comma{ExprInfo: ast.Typed(t), X: x, Y: g.expr(t, depth-1)}
 }
@@ -288,7 +289,7 @@ func (g *expressions) factor(t *types.Type, depth int) ast.Expr {
 // section 5.10).
 func (g *expressions) product(t *types.Type, depth int) ast.Expr {
 	f, n := t.Component(), g.Range(2, 4)
-	if !g.has.allMatrices {
+	if !g.Has.AllMatrices {
 		n = t.Rows
 	}
 	x, y := t, types.Scalar(f)
@@ -310,16 +311,16 @@ func (g *expressions) product(t *types.Type, depth int) ast.Expr {
 // From GLSL 4.20 on, a may also be a vector or matrix. length returns nil if t is not int, or if it
 // finds no suitable variable.
 func (g *expressions) length(t *types.Type, depth int) ast.Expr {
-	if t != node.Int || len(g.scope.variables) == 0 {
+	if t != node.Int || len(g.scope.Variables) == 0 {
 		return nil
 	}
 	for range 6 {
-		p := oneOf(g, g.scope.variables...)
-		if p.shadows > 0 || !p.readable {
+		p := scope.OneOf(g, g.scope.Variables...)
+		if p.Shadows > 0 || !p.Readable {
 			continue
 		}
-		if x := p.whole(); x.Info().Type.Kind == types.Array && (g.has.arrayLengths || x.Info().Type.Len == 0) || p.element == nil && node.IsPlain(p.typ()) && !p.typ().IsScalar() && g.atLeast(420, 0) {
-			return g.spell.length(x)
+		if x := p.Whole(); x.Info().Type.Kind == types.Array && (g.Has.ArrayLengths || x.Info().Type.Len == 0) || p.Element == nil && node.IsPlain(p.Type()) && !p.Type().IsScalar() && g.AtLeast(420, 0) {
+			return g.Spell.Length(x)
 		}
 	}
 	return nil

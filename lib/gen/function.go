@@ -7,6 +7,8 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/choice"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/scope"
+	"shsmith/lib/gen/spelling"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
@@ -17,16 +19,16 @@ type function struct {
 	decl     *ast.FuncDecl
 	result   *types.Type
 	params   []param
-	isolated bool      // it uses no variables outside it except constants
-	work     effort    // the statements that one call executes
-	size     int       // number of expressions, with all calls inlined
-	checksum *variable // the local variable that collects its checksum
+	isolated bool            // it uses no variables outside it except constants
+	work     effort          // the statements that one call executes
+	size     int             // number of expressions, with all calls inlined
+	checksum *scope.Variable // the local variable that collects its checksum
 	// `named` has the variables that the function and its callees use. `written` has those that
 	// they write, and also those parameters that the function writes. Both decide which pointers a
 	// call of the function may pass.
 	named, written map[*ast.Object]bool
 	calls          []*function
-	divergence     divergence // divergence type of the result
+	divergence     scope.Divergence // divergence type of the result
 }
 
 type param struct {
@@ -34,7 +36,7 @@ type param struct {
 	dir   ast.Dir
 	space string // address space if the parameter is a pointer in WGSL
 	obj   *ast.Object
-	divergence
+	scope.Divergence
 }
 
 func (f *function) hasOut() bool {
@@ -46,10 +48,10 @@ func (f *function) hasOut() bool {
 // last. Sometimes they are in random order instead. In GLSL, prototypes then come first.
 func (g *generator) functions() []ast.Decl {
 	var defs, protos []ast.Decl
-	for i := range g.atMost(policy.Functions) {
+	for i := range g.AtMost(policy.Functions) {
 		f := g.signature(i)
 		total := g.cost.budget
-		g.cost.budget = min(total, g.bound(policy.Budget)/8)
+		g.cost.budget = min(total, g.Bound(policy.Budget)/8)
 		share := g.cost.budget
 		g.define(f)
 		used := share - g.cost.budget
@@ -57,16 +59,16 @@ func (g *generator) functions() []ast.Decl {
 		g.cost.budget = total - used
 		g.funcs = append(g.funcs, f)
 		defs = append(defs, f.decl)
-		if p := g.spell.prototype(f.decl); p != nil {
+		if p := g.Spell.Prototype(f.decl); p != nil {
 			protos = append(protos, p)
 		}
 	}
-	needs, main := g.spell.entry(g.io, g.mainBody(), defs)
+	needs, main := g.Spell.Entry(&g.io.EntryPoint, g.mainBody(), defs)
 	protos = append(needs, protos...)
 	if len(defs) == 0 {
 		return append(protos, main)
 	}
-	if !g.flip(policy.PPrototype) {
+	if !g.Flip(policy.PPrototype) {
 		return append(append(needs, defs...), main)
 	}
 	defs = append(defs, main)
@@ -79,18 +81,18 @@ func (g *generator) functions() []ast.Decl {
 func (g *generator) signature(i int) *function {
 	f := &function{result: node.Void, isolated: g.Chance(0.5)}
 	if !g.Chance(0.2) {
-		f.result = g.varType()
+		f.result = g.VarType()
 	}
-	for range g.atMost(policy.Params) {
-		f.params = append(f.params, g.paramOf(g.varType()))
+	for range g.AtMost(policy.Params) {
+		f.params = append(f.params, g.paramOf(g.VarType()))
 	}
 	g.drawParameterDivergence(f)
 	if f.result.ScalarCount() == 0 && !f.hasOut() || f.result.IsBool() { // too little would reach the outputs
 		f.isolated = false
 	}
 	name := fmt.Sprintf("f%d", i)
-	if len(g.funcs) > 0 && g.has.overloads && g.flip(policy.POverload) {
-		if n := oneOf(g, g.funcs...).obj.Name; g.distinct(n, f.params) {
+	if len(g.funcs) > 0 && g.Has.Overloads && g.Flip(policy.POverload) {
+		if n := scope.OneOf(g, g.funcs...).obj.Name; g.distinct(n, f.params) {
 			name = n
 		}
 	}
@@ -109,11 +111,11 @@ func (g *generator) distinct(name string, params []param) bool {
 
 // define makes the definition of f, and records its cost and the variables that it uses.
 func (g *generator) define(f *function) {
-	outer := len(g.scope.variables)
+	outer := len(g.scope.Variables)
 	if f.isolated {
-		g.scope.hide(outer, 1)
+		g.scope.Hide(outer, 1)
 	}
-	g.scope.push()
+	g.scope.Push()
 	var params []*ast.ParamDecl
 	for i := range f.params {
 		params = append(params, g.parameter(&f.params[i]))
@@ -121,11 +123,11 @@ func (g *generator) define(f *function) {
 	g.fn = f
 	g.cost.begin()
 	f.written = map[*ast.Object]bool{}
-	d := g.spell.function(f.obj, params, g.funcBody(g.upTo(policy.BlockLen)))
+	d := g.Spell.Function(f.obj, params, g.funcBody(g.UpTo(policy.BlockLen)))
 	f.decl, f.obj.Func, f.obj.Decl = d, d, d
-	g.scope.pop()
+	g.scope.Pop()
 	if f.isolated {
-		g.scope.hide(outer, -1)
+		g.scope.Hide(outer, -1)
 	}
 	f.work, f.size = g.cost.work, g.cost.inlined
 	f.named = namedObjects(d, f.calls)
@@ -141,32 +143,30 @@ func (g *generator) define(f *function) {
 // the parameter is a pointer.
 func (g *generator) paramOf(t *types.Type) param {
 	p := param{typ: t, dir: ast.Dir(g.Weighted([]float64{3, 1, 1}))}
-	if g.has.outParameters || !p.dir.Writes() {
+	if g.Has.OutParameters || !p.dir.Writes() {
 		return p
 	}
 	p.dir, p.space = ast.InOut, "function" // a pointer keeps the argument's value, as inout does
-	private := func(q *variable) bool { return inSpace("private")(q) && (g.deepPointers || q.typ() == t) }
-	if g.Chance(0.3) && g.scope.access(t, private, 0, asPointer) != nil {
+	private := func(q *scope.Variable) bool { return scope.InSpace("private")(q) && (g.DeepPointers || q.Type() == t) }
+	if g.Chance(0.3) && g.scope.Access(t, private, 0, scope.AsPointer) != nil {
 		p.space = "private"
 	}
 	return p
 }
 
-var directions = [...]string{ast.In: "in", ast.Out: "out", ast.InOut: "inout"}
-
 // parameter declares the parameter p and brings it into scope. In WGSL, p is read-only unless
 // it is a pointer.
 func (g *statements) parameter(p *param) *ast.ParamDecl {
-	o := &ast.Object{Name: g.freshName("p"), Type: p.typ, Storage: ast.Param, Dir: p.dir}
+	o := &ast.Object{Name: g.FreshName("p"), Type: p.typ, Storage: ast.Param, Dir: p.dir}
 	p.obj = o
-	d := g.spell.param(o, p.space)
+	d := g.Spell.Param(o, p.space)
 	constant := p.dir == ast.In
-	if g.has.qualifiers {
+	if g.Has.Qualifiers {
 		constant = g.qualifiedParam(d, p.dir)
 	}
-	v := &variable{obj: o, readable: true, writable: !constant, space: p.space}
-	g.scope.add(v)
-	v.divergence = p.divergence
+	v := &scope.Variable{Obj: o, Readable: true, Writable: !constant, Space: p.space}
+	g.scope.Add(v)
+	v.Divergence = p.Divergence
 	return d
 }
 
@@ -178,7 +178,7 @@ func (g *statements) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
 		d.Quals = append(d.Quals, ast.Qualifier{Name: "const"})
 	}
 	if dir != ast.In || g.Chance(0.3) {
-		d.Quals = append(d.Quals, ast.Qualifier{Name: directions[dir]})
+		d.Quals = append(d.Quals, ast.Qualifier{Name: spelling.Directions[dir]})
 	}
 	return constant
 }
@@ -188,25 +188,25 @@ func (g *statements) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
 // checksum goes into out parameters, the global checksum or the result. At the end, the body
 // returns the result.
 func (g *generator) funcBody(n int) *ast.Block {
-	defer g.enterRegion(byDispatch, functionRegion)()
+	defer g.enterRegion(scope.ByDispatch, scope.FunctionRegion)()
 	list := one(g.declareChecksum())
-	list = append(list, g.sequence(n, g.bound(policy.StmtDepth))...)
-	list = append(list, g.mixVariables(g.scope.innermost())...)
+	list = append(list, g.sequence(n, g.Bound(policy.StmtDepth))...)
+	list = append(list, g.mixVariables(g.scope.Innermost())...)
 	told := !g.fn.isolated || g.fn.result.Kind != types.Void // the result or a global shows the checksum
-	for _, p := range g.scope.innermost() {
-		if p.obj.Storage == ast.Param && p.obj.Dir.Writes() && (!told || g.Chance(0.5)) {
+	for _, p := range g.scope.Innermost() {
+		if p.Obj.Storage == ast.Param && p.Obj.Dir.Writes() && (!told || g.Chance(0.5)) {
 			told = true
-			list = append(list, g.makeAssignment("=", p.use(), g.withChecksum(p.typ())))
+			list = append(list, g.makeAssignment("=", p.Use(), g.withChecksum(p.Type())))
 		}
 	}
 	if !g.fn.isolated {
-		list = append(list, g.makeAssignment("+=", g.globalChecksum.use(), g.fn.checksum.use()))
+		list = append(list, g.makeAssignment("+=", g.globalChecksum.Use(), g.fn.checksum.Use()))
 	}
 	if g.fn.result.Kind == types.Void {
 		return &ast.Block{List: list}
 	}
 	last := g.makeReturn()
-	if g.has.missingReturns && g.Chance(g.weight(policy.PUninitialised)/4) { // control may reach the end
+	if g.Has.MissingReturns && g.Chance(g.Weight(policy.PUninitialised)/4) { // control may reach the end
 		last = &ast.If{Cond: g.fullExpr(node.Bool), Then: &ast.Block{List: one(last)}}
 	}
 	return &ast.Block{List: append(list, last)}
@@ -219,7 +219,7 @@ func (g *generator) mainBody() *ast.Block {
 	f := &function{result: node.Void, written: map[*ast.Object]bool{}}
 	g.fn = f
 	g.cost.begin()
-	g.scope.push()
+	g.scope.Push()
 	list := append(one(g.declareChecksum()), g.prologue()...)
 	g.uniformFlow = true
 	list = append(list, g.divergentLoopWithLiveVariables()...)
@@ -227,11 +227,11 @@ func (g *generator) mainBody() *ast.Block {
 		list = append(list, g.callOnce(callee)...)
 	}
 	for g.cost.budget > 0 {
-		list = append(list, g.statement(g.bound(policy.StmtDepth))...)
+		list = append(list, g.statement(g.Bound(policy.StmtDepth))...)
 	}
-	list = append(list, g.mixVariables(g.scope.innermost())...)
+	list = append(list, g.mixVariables(g.scope.Innermost())...)
 	list = append(list, g.storeResults()...)
-	g.scope.pop()
+	g.scope.Pop()
 	return &ast.Block{List: list}
 }
 
@@ -241,8 +241,8 @@ func (g *generator) mainBody() *ast.Block {
 func (g *generator) callOnce(f *function) []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range f.params {
-		if p.dir.Writes() && p.space != "private" && g.scope.access(p.typ, g.couldPass(f, p), 0, asPointer) == nil {
-			d, _ := g.scope.declare(p.typ, ast.Local, g.fullExpr(p.typ), false)
+		if p.dir.Writes() && p.space != "private" && g.scope.Access(p.typ, g.couldPass(f, p), 0, scope.AsPointer) == nil {
+			d, _ := g.scope.Declare(p.typ, ast.Local, g.fullExpr(p.typ), false)
 			list = append(list, &ast.DeclStmt{Decl: d})
 		}
 	}
@@ -256,7 +256,7 @@ func (g *generator) callOnce(f *function) []ast.Stmt {
 	if f.result.Kind == types.Void {
 		return append(list, &ast.ExprStmt{X: e})
 	}
-	d, _ := g.scope.declare(f.result, ast.Local, e, false)
+	d, _ := g.scope.Declare(f.result, ast.Local, e, false)
 	return append(list, &ast.DeclStmt{Decl: d})
 }
 
@@ -282,18 +282,18 @@ func namedObjects(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
 // checksum, and store the checksum. Sometimes they also store values in other buffers and outputs.
 func (g *generator) storeResults() []ast.Stmt {
 	var list []ast.Stmt
-	for _, p := range g.scope.variables {
-		if p.global && p.shadows == 0 {
-			list = append(list, g.mixValue(p.use())...)
+	for _, p := range g.scope.Variables {
+		if p.Global && p.Shadows == 0 {
+			list = append(list, g.mixValue(p.Use())...)
 		}
 	}
-	for _, p := range g.scope.variables {
-		if (p.obj.Storage == ast.Buffer || p.obj.Storage == ast.Output) && p.writable && p.shadows == 0 && node.IsBasic(p.typ()) && g.Chance(0.1) {
-			list = append(list, g.store(p.use(), g.withChecksum(p.typ())))
+	for _, p := range g.scope.Variables {
+		if (p.Obj.Storage == ast.Buffer || p.Obj.Storage == ast.Output) && p.Writable && p.Shadows == 0 && node.IsBasic(p.Type()) && g.Chance(0.1) {
+			list = append(list, g.store(p.Use(), g.withChecksum(p.Type())))
 		}
 	}
-	if g.io.invocations > 1 && !g.io.fragment() {
-		g.io.checksumTarget.element = g.io.invocationIndex
+	if g.io.Invocations > 1 && !g.io.Fragment() {
+		g.io.ChecksumTarget.Element = g.io.InvocationIndex
 	}
-	return append(list, g.store(g.io.checksumTarget.use(), g.fn.checksum.use()))
+	return append(list, g.store(g.io.ChecksumTarget.Use(), g.fn.checksum.Use()))
 }

@@ -7,6 +7,9 @@ import (
 	"shsmith/lib/front"
 	"shsmith/lib/gen/catalog"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/scope"
+	"shsmith/lib/gen/shaderio"
+	"shsmith/lib/gen/spelling"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
 )
@@ -29,37 +32,38 @@ type Test struct {
 // Reconditioning", PLDI 2023, section 5.1). It varies the policy p at random for this test
 // (Policy.Draw). Equal arguments give equal tests.
 func Smith(v language.Version, stage language.Stage, p policy.Policy, seed uint64) *Test {
-	langs, say := spellingOf(v)
+	langs, say := spelling.Of(v)
 	return newGenerator(v, stage, p, seed, langs, say).program()
 }
 
 // newGenerator returns the generator of a test in the languages `langs`. `say` writes what differs
 // between GLSL and WGSL.
-func newGenerator(v language.Version, stage language.Stage, p policy.Policy, seed uint64, langs languages, say spelling) *generator {
+func newGenerator(v language.Version, stage language.Stage, p policy.Policy, seed uint64, langs spelling.Languages, say spelling.Speller) *generator {
 	src := choice.New(seed)
-	c := &chooser{
+	c := &scope.Chooser{
 		Source:  src,
-		version: v,
-		stage:   stage,
-		langs:   langs,
-		has:     featuresOf(langs, v),
-		spell:   say,
-		policy:  p.Draw(src, langs == inWGSL),
-		dialect: dialect.Of(v),
+		Version: v,
+		Stage:   stage,
+		Langs:   langs,
+		Has:     spelling.FeaturesOf(langs, v),
+		Spell:   say,
+		Policy:  p.Draw(src, langs == spelling.InWGSL),
+		Dialect: dialect.Of(v),
 	}
-	p.Diverge(&c.policy, choice.New(^seed)) // a source of its own, so that the other tests stay as they are
-	sc := &scope{chooser: c}
-	io := &shaderInterface{chooser: c, scope: sc, size: [3]int{1, 1, 1}, groups: [3]int{1, 1, 1}, invocations: 1}
-	e := &expressions{chooser: c, scope: sc, io: io, cost: &cost{}}
+	p.Diverge(&c.Policy, choice.New(^seed)) // a source of its own, so that the other tests stay as they are
+	sc := &scope.Scope{Chooser: c}
+	entry := spelling.EntryPoint{ShaderStage: stage, Size: [3]int{1, 1, 1}}
+	io := &shaderio.Interface{Chooser: c, Scope: sc, EntryPoint: entry, Groups: [3]int{1, 1, 1}, Invocations: 1}
+	e := &expressions{Chooser: c, scope: sc, io: io, cost: &cost{}}
 	g := &generator{statements: &statements{expressions: e}}
-	g.extensions = g.drawKinds()
-	g.hasSubgroups = g.has.subgroups && stage == language.Compute && g.flip(policy.PSubgroup)
-	if g.calls = catalog.For(catalog.Offer{Version: v, Doubles: g.hasDoubles, Half: g.hasHalf, Wide: g.hasWide}); langs == inBoth {
+	g.extensions = g.DrawKinds()
+	g.HasSubgroups = g.Has.Subgroups && stage == language.Compute && g.Flip(policy.PSubgroup)
+	if g.calls = catalog.For(catalog.Offer{Version: v, Doubles: g.HasDoubles, Half: g.HasHalf, Wide: g.HasWide}); langs == spelling.InBoth {
 		g.calls = catalog.ForBoth(v)
-		g.policy.Without(notInBoth...)
+		g.Policy.Without(notInBoth...)
 	}
-	g.cost.budget, g.cost.mostInlined = g.bound(policy.Budget), int(g.weight(policy.Inlined))
-	g.deepPointers = g.has.deepPointers && g.flip(policy.PDeep)
+	g.cost.budget, g.cost.mostInlined = g.Bound(policy.Budget), int(g.Weight(policy.Inlined))
+	g.DeepPointers = g.Has.DeepPointers && g.Flip(policy.PDeep)
 	return g
 }
 

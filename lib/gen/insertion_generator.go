@@ -10,6 +10,9 @@ import (
 	"shsmith/lib/gen/catalog"
 	"shsmith/lib/gen/insertion"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/scope"
+	"shsmith/lib/gen/shaderio"
+	"shsmith/lib/gen/spelling"
 	"shsmith/lib/gen/wgslfinish"
 	"shsmith/lib/language"
 	"shsmith/lib/types"
@@ -108,21 +111,21 @@ var needed = map[language.Name][]string{
 // The scope of the generator has no variables yet. `names` has the names that occur in u.
 func newStatements(u *ast.Unit, o *Options, names unitNames) *statements {
 	v := u.Version
-	langs, spell := spellingOf(v)
+	langs, spell := spelling.Of(v)
 	src := choice.New(o.Seed)
-	c := &chooser{
-		Source: src, version: v, stage: o.Stage, langs: langs, has: featuresOf(langs, v), spell: spell,
-		policy: o.Policy.Draw(src, langs == inWGSL), dialect: dialect.Of(v), taken: names.used, defined: o.Defined,
+	c := &scope.Chooser{
+		Source: src, Version: v, Stage: o.Stage, Langs: langs, Has: spelling.FeaturesOf(langs, v), Spell: spell,
+		Policy: o.Policy.Draw(src, langs == spelling.InWGSL), Dialect: dialect.Of(v), Taken: names.used, Defined: o.Defined,
 	}
-	fitPolicy(&c.policy, c.has, o, names.half)
-	c.drawKinds()
-	sc := &scope{chooser: c}
-	io := &shaderInterface{chooser: c, scope: sc, invocations: 1}
-	e := &expressions{chooser: c, scope: sc, io: io, cost: &cost{mostInlined: maxInlined}, noEffects: !o.Effects}
-	e.calls = withoutNames(catalog.For(catalog.Offer{Version: v, Doubles: c.hasDoubles, Half: c.hasHalf}),
+	fitPolicy(&c.Policy, c.Has, o, names.half)
+	c.DrawKinds()
+	sc := &scope.Scope{Chooser: c}
+	io := &shaderio.Interface{Chooser: c, Scope: sc, Invocations: 1}
+	e := &expressions{Chooser: c, scope: sc, io: io, cost: &cost{mostInlined: maxInlined}, noEffects: !o.Effects}
+	e.calls = withoutNames(catalog.For(catalog.Offer{Version: v, Doubles: c.HasDoubles, Half: c.HasHalf}),
 		names.declared, o.Defined)
 	e.cost.setLimits(maxWork, 1)
-	sc.push()
+	sc.Push()
 	return &statements{expressions: e, noLoops: !o.Loops}
 }
 
@@ -135,7 +138,7 @@ const (
 // fitPolicy adapts the policy p to inserted code. It turns off three sorts of settings: those that
 // inserted code cannot have, that the options o exclude, or that need features missing in `has`. It
 // turns on a few others. `half` tells whether the program has 16-bit numbers.
-func fitPolicy(p *policy.Policy, has features, o *Options, half bool) {
+func fitPolicy(p *policy.Policy, has spelling.Features, o *Options, half bool) {
 	p.Without(policy.PShadow, policy.PFold, policy.PWatch, policy.PUninitialised, policy.PLateArgument, policy.PPrecise,
 		policy.StmtTexel, policy.ExprTexel, policy.StmtAtomic, policy.ExprAtomic, policy.StmtExchange,
 		policy.StmtUniform,
@@ -154,16 +157,16 @@ func fitPolicy(p *policy.Policy, has features, o *Options, half bool) {
 		{!o.Discards, []policy.Setting{policy.StmtDiscard}},
 		{!o.AnyIndex, []policy.Setting{policy.PWild}},
 		{o.Defined, []policy.Setting{policy.LitWild, policy.PPrecision}},
-		{!has.anyLoops, []policy.Setting{policy.StmtWhile}},
-		{!has.arrayValues, []policy.Setting{policy.TypeArray}},
-		{!has.unsigned, []policy.Setting{policy.TypeUint, policy.ExprShift, policy.ExprBitwise, policy.ExprModulo,
+		{!has.AnyLoops, []policy.Setting{policy.StmtWhile}},
+		{!has.ArrayValues, []policy.Setting{policy.TypeArray}},
+		{!has.Unsigned, []policy.Setting{policy.TypeUint, policy.ExprShift, policy.ExprBitwise, policy.ExprModulo,
 			policy.StmtSwitch, policy.StmtIdiom, policy.TypeNested}},
 	} {
 		if off.off {
 			p.Without(off.settings...)
 		}
 	}
-	if !has.unsigned {
+	if !has.Unsigned {
 		p.Fix(policy.TypeInt, max(1, p.Value(policy.TypeInt)))
 	}
 }
@@ -172,8 +175,8 @@ func fitPolicy(p *policy.Policy, has features, o *Options, half bool) {
 // `mat2(...)` or `S(...)`.
 func (w *Writer) Expr(t *types.Type) ast.Expr {
 	w.begin(nodesStatement)
-	w.g.scope.push()
-	defer w.g.scope.pop()
+	w.g.scope.Push()
+	defer w.g.scope.Pop()
 	e := w.g.fullExpr(t)
 	return w.finish(e).(ast.Expr)
 }
@@ -182,9 +185,9 @@ func (w *Writer) Expr(t *types.Type) ast.Expr {
 // later does not see the variables that they declare.
 func (w *Writer) Stmts(n int) []ast.Stmt {
 	w.begin(n * nodesStatement)
-	w.g.scope.push()
-	defer w.g.scope.pop()
-	b := &ast.Block{List: w.g.sequence(n, w.g.bound(policy.StmtDepth))}
+	w.g.scope.Push()
+	defer w.g.scope.Pop()
+	b := &ast.Block{List: w.g.sequence(n, w.g.Bound(policy.StmtDepth))}
 	b = w.finish(b).(*ast.Block)
 	if w.site.InSwitch { // a label after it could skip a declaration
 		return one(b)
@@ -210,34 +213,34 @@ func (w *Writer) Func(n int, result *types.Type, params ...Param) *ast.FuncDecl 
 	f := &function{result: result, isolated: true, written: map[*ast.Object]bool{}}
 	for _, p := range params {
 		q := param{typ: p.Type, dir: p.Dir}
-		if !g.has.outParameters && p.Dir.Writes() {
+		if !g.Has.OutParameters && p.Dir.Writes() {
 			q.dir, q.space = ast.InOut, "function"
 		}
 		f.params = append(f.params, q)
 	}
-	f.obj = &ast.Object{Kind: ast.FuncObj, Name: g.freshName("func"), Type: result}
+	f.obj = &ast.Object{Kind: ast.FuncObj, Name: g.FreshName("func"), Type: result}
 	loops, switches, fn := g.loops, g.switches, g.fn
-	local := g.scope.variables[w.globals:]
+	local := g.scope.Variables[w.globals:]
 	for _, v := range local {
-		v.shadows++
+		v.Shadows++
 	}
 	w.begin(n * nodesStatement)
 	g.loops, g.switches, g.fn = 0, false, f
-	g.scope.push()
+	g.scope.Push()
 	var list []*ast.ParamDecl
 	for i := range f.params {
 		list = append(list, g.parameter(&f.params[i]))
 	}
-	body := &ast.Block{List: g.sequence(n, g.bound(policy.StmtDepth))}
+	body := &ast.Block{List: g.sequence(n, g.Bound(policy.StmtDepth))}
 	if result.Kind != types.Void {
 		body.List = append(body.List, g.makeReturn())
 	}
-	g.scope.pop()
-	d := w.finish(g.spell.function(f.obj, list, body)).(*ast.FuncDecl)
+	g.scope.Pop()
+	d := w.finish(g.Spell.Function(f.obj, list, body)).(*ast.FuncDecl)
 	f.decl, f.obj.Func, f.obj.Decl = d, d, d
 	f.work, f.size, f.named = g.cost.work, g.cost.inlined+n*nodesStatement, namedObjects(d, f.calls)
 	for _, v := range local {
-		v.shadows--
+		v.Shadows--
 	}
 	g.loops, g.switches, g.fn = loops, switches, fn
 	g.funcs = append(g.funcs, f)
@@ -267,10 +270,10 @@ func (w *Writer) begin(nodes int) {
 // constant expressions. In fragment shaders of GLSL ES, it declares floats as in `mediump float x`
 // if the program sets no default precision for floats.
 func (w *Writer) finish(n ast.Node) ast.Node {
-	if w.g.version.Lang.HasAbstractTypes() {
+	if w.g.Version.Lang.HasAbstractTypes() {
 		n, _ = wgslfinish.ReplaceInvalid(n, func(o *ast.Object) *types.Value { return w.values[o] })
 	}
-	if w.g.version.ES() && w.g.stage == language.Fragment && !hasFloatPrecision(w.site.Unit) {
+	if w.g.Version.ES() && w.g.Stage == language.Fragment && !hasFloatPrecision(w.site.Unit) {
 		addPrecision(n)
 	}
 	return n

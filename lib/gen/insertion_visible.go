@@ -7,6 +7,8 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/gen/catalog"
+	"shsmith/lib/gen/scope"
+	"shsmith/lib/gen/spelling"
 	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
@@ -70,7 +72,7 @@ func (w *Writer) addVariables(o *Options) {
 	for _, obj := range w.site.Globals {
 		w.addVariable(obj, o)
 	}
-	w.globals = len(w.g.scope.variables)
+	w.globals = len(w.g.scope.Variables)
 	for _, obj := range w.site.Locals {
 		w.addVariable(obj, o)
 	}
@@ -80,9 +82,9 @@ func (w *Writer) addVariables(o *Options) {
 // members come into scope instead. Nothing comes into scope if obj is an array of blocks, or if
 // mayAlias is true for obj. A variable or member also stays out if isUsable is false for its type.
 func (w *Writer) addVariable(obj *ast.Object, o *Options) {
-	v := variable{obj: obj, constant: obj.Storage == ast.Const && obj.Value != nil}
-	v.readable = !obj.WriteOnly && w.recordValue(obj) && w.mayRead(obj, o)
-	v.writable = w.isWritable(obj) && o.Write != nil && o.Write(obj)
+	v := scope.Variable{Obj: obj, Constant: obj.Storage == ast.Const && obj.Value != nil}
+	v.Readable = !obj.WriteOnly && w.recordValue(obj) && w.mayRead(obj, o)
+	v.Writable = w.isWritable(obj) && o.Write != nil && o.Write(obj)
 	if w.mayAlias(obj) {
 		return
 	}
@@ -92,27 +94,27 @@ func (w *Writer) addVariable(obj *ast.Object, o *Options) {
 		}
 		return
 	}
-	if w.isUsable(v.stored()) && (v.readable || v.writable) {
-		w.g.scope.add(&v)
+	if w.isUsable(v.Stored()) && (v.Readable || v.Writable) {
+		w.g.scope.Add(&v)
 	}
 }
 
 // addMembers brings the members of the block v.obj into scope, as far as their own memory qualifiers
 // permit an access.
-func (w *Writer) addMembers(v variable) {
-	inst := v.obj
+func (w *Writer) addMembers(v scope.Variable) {
+	inst := v.Obj
 	for _, f := range inst.Type.Fields {
 		m := v
 		member := *inst
 		member.Kind, member.Name, member.Type = ast.VarObj, f.Name, f.Type
-		m.obj, m.instance = &member, inst
+		m.Obj, m.Instance = &member, inst
 		declared := memberObject(inst, f.Name)
 		if declared.WriteOnly && !inst.WriteOnly {
 			continue // the generator sees only the qualifiers of the block in `b.x += 1`
 		}
-		m.writable = m.writable && !declared.ReadOnly
-		if w.isUsable(f.Type) && (m.readable || m.writable) {
-			w.g.scope.add(&m)
+		m.Writable = m.Writable && !declared.ReadOnly
+		if w.isUsable(f.Type) && (m.Readable || m.Writable) {
+			w.g.scope.Add(&m)
 		}
 	}
 }
@@ -137,7 +139,7 @@ func memberObject(inst *ast.Object, name string) *ast.Object {
 // a pointer parameter, or through two pointer parameters. WGSL forbids this if the code writes the
 // memory (WGSL section 11.4.1).
 func (w *Writer) mayAlias(obj *ast.Object) bool {
-	if !w.g.version.Lang.HasPointers() {
+	if !w.g.Version.Lang.HasPointers() {
 		return false
 	}
 	if obj.Storage == ast.Param && obj.Type.Kind == types.Pointer {
@@ -147,7 +149,7 @@ func (w *Writer) mayAlias(obj *ast.Object) bool {
 		return false
 	}
 	for _, d := range w.site.Unit.Decls {
-		if f, ok := d.(*ast.FuncDecl); ok && slices.Contains(pointerSpaces(f), spaceOf(obj)) {
+		if f, ok := d.(*ast.FuncDecl); ok && slices.Contains(pointerSpaces(f), spelling.SpaceOf(obj)) {
 			return true
 		}
 	}
@@ -190,7 +192,7 @@ func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
 // (toConcrete), the result is false.
 func (w *Writer) recordValue(obj *ast.Object) bool {
 	init := w.site.Const[obj]
-	if init == nil || init.Info().Const == nil || !w.g.version.Lang.HasAbstractTypes() {
+	if init == nil || init.Info().Const == nil || !w.g.Version.Lang.HasAbstractTypes() {
 		return true
 	}
 	v := toConcrete(init.Info().Const, obj.Type)
@@ -228,7 +230,7 @@ func (w *Writer) isWritable(obj *ast.Object) bool {
 	case ast.Buffer:
 		return !obj.ReadOnly
 	case ast.Param:
-		return w.g.has.outParameters || obj.Type.Kind == types.Pointer && obj.Type.Access != "read"
+		return w.g.Has.OutParameters || obj.Type.Kind == types.Pointer && obj.Type.Access != "read"
 	}
 	return obj.Type.Kind == types.Pointer && obj.Type.Access == "read_write"
 }
@@ -253,9 +255,9 @@ func (w *Writer) isUsable(t *types.Type) bool {
 	case types.Bool, types.Int, types.Uint, types.Float:
 		return true
 	case types.Half:
-		return w.g.hasHalf
+		return w.g.HasHalf
 	case types.Double:
-		return w.g.hasDoubles
+		return w.g.HasDoubles
 	}
 	return false
 }
@@ -265,8 +267,8 @@ func (w *Writer) isUsable(t *types.Type) bool {
 func (w *Writer) addStructs() {
 	isArray := func(t *types.Type) bool { return t.Kind == types.Array }
 	for _, t := range w.site.Structs {
-		if w.isUsable(t) && t.ScalarCount() <= maxLeaves && (w.g.has.arrayValues || !t.Contains(isArray)) {
-			w.g.structs = append(w.g.structs, t)
+		if w.isUsable(t) && t.ScalarCount() <= scope.MaxLeaves && (w.g.Has.ArrayValues || !t.Contains(isArray)) {
+			w.g.Structs = append(w.g.Structs, t)
 		}
 	}
 }
@@ -277,7 +279,7 @@ func (w *Writer) addCallees(o *Options) {
 	pure := map[*ast.FuncDecl]bool{}
 	for _, d := range w.site.Callees {
 		f := w.asFunction(d)
-		if f == nil || !computesOnly(w.g.version.Lang, d, pure) {
+		if f == nil || !computesOnly(w.g.Version.Lang, d, pure) {
 			continue
 		}
 		if pure[d] = true; o.Callable(d) {

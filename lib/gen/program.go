@@ -9,52 +9,52 @@ import (
 
 // program makes the whole test: the translation unit, the resources and the vertex shader.
 func (g *generator) program() *Test {
-	u := &ast.Unit{Version: g.spell.version(), Decls: append(g.spell.header(g.io), g.extensions...)}
+	u := &ast.Unit{Version: g.Spell.Target(), Decls: append(g.Spell.Header(g.HasHalf, g.HasSubgroups), g.extensions...)}
 	add := func(d ...ast.Decl) { u.Decls = append(u.Decls, d...) }
-	g.scope.push()
-	if g.io.fragment() {
-		g.io.drawImageSize()
-		g.io.addFragmentInputs()
-		g.io.inputsInStruct = g.has.entryPointForms && g.Chance(0.3)
+	g.scope.Push()
+	if g.io.Fragment() {
+		g.io.DrawImageSize()
+		g.io.AddFragmentInputs()
+		g.io.InputsInStruct = g.Has.EntryPointForms && g.Chance(0.3)
 	} else {
-		g.io.drawWorkGroups()
-		g.io.drawWrittenSizes()
-		add(g.spell.localSize(g.io)...)
-		g.io.addComputeInputs()
+		g.io.DrawWorkGroups()
+		g.io.DrawWrittenSizes()
+		add(g.Spell.LocalSize(&g.io.EntryPoint)...)
+		g.io.AddComputeInputs()
 	}
-	for range g.atMost(policy.Structs) {
+	for range g.AtMost(policy.Structs) {
 		add(g.structure())
 	}
-	blocks, resources := g.io.declareBuffers()
+	blocks, resources := g.io.DeclareBuffers()
 	add(blocks...)
-	units, textures := g.io.declareTextures(len(resources))
+	units, textures := g.io.DeclareTextures(len(resources))
 	add(units...)
 	resources = append(resources, textures...)
-	if g.io.fragment() {
-		add(g.io.declareVaryings()...)
-		add(g.io.declareOutputs()...)
+	if g.io.Fragment() {
+		add(g.io.DeclareVaryings()...)
+		add(g.io.DeclareOutputs()...)
 	}
-	if g.io.full {
-		g.cost.limit = g.io.fullWork()
+	if g.io.Full {
+		g.cost.limit = fullWork(g.io)
 	} else {
-		g.cost.setLimits(g.weight(policy.Work), g.io.invocations)
+		g.cost.setLimits(g.Weight(policy.Work), g.io.Invocations)
 	}
 	add(g.globals()...)
 	add(g.sharedVars()...)
 	add(g.functions()...)
-	g.scope.pop()
-	if share := g.weight(policy.PLive); share > 0 && !g.bilingual() {
+	g.scope.Pop()
+	if share := g.Weight(policy.PLive); share > 0 && !g.Bilingual() {
 		liveness.Extend(u, share, g.Source)
 	}
 	g.finishText(u)
 	return &Test{
 		Unit:      u,
-		Stage:     g.stage,
+		Stage:     g.Stage,
 		Resources: resources,
-		Dispatch:  g.io.groups,
-		Image:     g.io.image,
-		Vertex:    g.io.vertex,
-		Open:      g.io.unsizedLength,
+		Dispatch:  g.io.Groups,
+		Image:     g.io.Image,
+		Vertex:    g.io.Vertex,
+		Open:      g.io.UnsizedLength,
 	}
 }
 
@@ -66,19 +66,19 @@ func (g *generator) finishText(u *ast.Unit) {
 		return
 	}
 	g.replaced = wgslfinish.ReplaceInvalidConstants(u)
-	if g.bilingual() {
+	if g.Bilingual() {
 		return
 	}
 	style := &wgslfinish.Style{
 		Source:       g.Source,
-		Abstract:     g.weight(policy.PAbstract),
-		Alias:        g.weight(policy.PAlias),
-		Other:        g.weight(policy.PWritten),
-		ArrayAliases: g.deepPointers,
-		Name:         g.freshName,
+		Abstract:     g.Weight(policy.PAbstract),
+		Alias:        g.Weight(policy.PAlias),
+		Other:        g.Weight(policy.PWritten),
+		ArrayAliases: g.DeepPointers,
+		Name:         g.FreshName,
 	}
 	style.Apply(u, true)
-	if g.io.vertex != nil {
-		style.Apply(g.io.vertex, false)
+	if g.io.Vertex != nil {
+		style.Apply(g.io.Vertex, false)
 	}
 }

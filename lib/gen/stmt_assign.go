@@ -3,6 +3,8 @@ package gen
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/scope"
+	"shsmith/lib/gen/spelling"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
@@ -12,7 +14,7 @@ import (
 // no l-value.
 func (g *statements) assignStmt(depth int) []ast.Stmt {
 	g.drawEffects()
-	e := g.assign(g.targetType(), max(2, g.upTo(policy.ExprDepth)))
+	e := g.assign(g.targetType(), max(2, g.UpTo(policy.ExprDepth)))
 	g.effects = 0
 	if e == nil {
 		return nil
@@ -26,7 +28,7 @@ func (g *statements) assignmentStmt(a *update) ast.Stmt { return g.makeAssignmen
 // maybeMix sometimes returns a statement that mixes l, the target of an assignment, into the
 // checksum. It returns nil if l is not a readable scalar or vector, or has side effects.
 func (g *statements) maybeMix(l ast.Expr) []ast.Stmt {
-	if !node.IsBasic(l.Info().Type) || !g.flip(policy.PWatch) || !g.readableTarget(l) || hasEffects(l) {
+	if !node.IsBasic(l.Info().Type) || !g.Flip(policy.PWatch) || !g.readableTarget(l) || hasEffects(l) {
 		return nil
 	}
 	return one(g.mixIn(g.hashOf(ast.Clone(l))))
@@ -35,11 +37,11 @@ func (g *statements) maybeMix(l ast.Expr) []ast.Stmt {
 // targetType draws the type of the target of an assignment. Mostly it is a scalar, vector or matrix
 // type. Sometimes it is the type of a variable in scope.
 func (g *statements) targetType() *types.Type {
-	if len(g.scope.variables) > 0 && g.Chance(0.15) {
+	if len(g.scope.Variables) > 0 && g.Chance(0.15) {
 		isArray := func(t *types.Type) bool { return t.Kind == types.Array }
-		if t := valueOf(oneOf(g, g.scope.variables...).typ()); (g.has.arrayValues || !t.Contains(isArray)) && !(g.io.full && t.ScalarCount() > maxLeaves) {
+		if t := spelling.ValueOf(scope.OneOf(g, g.scope.Variables...).Type()); (g.Has.ArrayValues || !t.Contains(isArray)) && !(g.io.Full && t.ScalarCount() > scope.MaxLeaves) {
 			return t
 		}
 	}
-	return g.basicType()
+	return g.BasicType()
 }

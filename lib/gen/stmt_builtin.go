@@ -2,6 +2,7 @@ package gen
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/gen/scope"
 	"shsmith/lib/node"
 )
 
@@ -13,11 +14,11 @@ func (g *statements) outsStmt() []ast.Stmt {
 	if len(sigs) == 0 {
 		return nil
 	}
-	s := oneOf(g, sigs...)
+	s := scope.OneOf(g, sigs...)
 	var list []ast.Stmt
 	for _, p := range s.Params {
-		if ast.Dir(p.Dir).Writes() && g.scope.access(p.Type, readWrite, 0, asTarget) == nil {
-			d, _ := g.scope.declareLocal(p.Type, g.pureExpr(p.Type, 1))
+		if ast.Dir(p.Dir).Writes() && g.scope.Access(p.Type, scope.ReadWrite, 0, scope.AsTarget) == nil {
+			d, _ := g.scope.DeclareLocal(p.Type, g.pureExpr(p.Type, 1))
 			list = append(list, d)
 		}
 	}
@@ -27,6 +28,6 @@ func (g *statements) outsStmt() []ast.Stmt {
 	if s.Result == node.Void {
 		return append(list, &ast.ExprStmt{X: e})
 	}
-	d, _ := g.scope.declareLocal(s.Result, e)
+	d, _ := g.scope.DeclareLocal(s.Result, e)
 	return append(list, d)
 }

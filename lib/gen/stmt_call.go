@@ -2,6 +2,7 @@ package gen
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/gen/scope"
 	"shsmith/lib/types"
 )
 
@@ -11,7 +12,7 @@ func (g *statements) callStmt(depth int) []ast.Stmt {
 	if len(g.funcs) == 0 {
 		return nil
 	}
-	f := oneOf(g, g.funcs...)
+	f := scope.OneOf(g, g.funcs...)
 	if !g.mayCall(f) || !g.mayUseResult(f) {
 		return nil
 	}
@@ -23,7 +24,7 @@ func (g *statements) callStmt(depth int) []ast.Stmt {
 	}
 	g.cost.addCall(f)
 	if f.result.Kind != types.Void && g.Chance(0.8) {
-		if l := g.scope.access(f.result, writable, 1, asTarget); l != nil {
+		if l := g.scope.Access(f.result, scope.Writable, 1, scope.AsTarget); l != nil {
 			return one(g.makeAssignment("=", l, e))
 		}
 	}

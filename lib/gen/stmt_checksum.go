@@ -3,6 +3,7 @@ package gen
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/scope"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
@@ -14,21 +15,21 @@ import (
 // declareChecksum declares the variable that holds the checksum of the current function. The
 // checksum starts with a random value.
 func (g *statements) declareChecksum() ast.Stmt {
-	d, p := g.scope.declare(node.Uint, ast.Local, g.number(types.Uint, int64(g.word32())), false)
-	p.writable, p.isChecksum, p.divergence = false, true, byInvocation
+	d, p := g.scope.Declare(node.Uint, ast.Local, g.Number(types.Uint, int64(g.Word32())), false)
+	p.Writable, p.IsChecksum, p.Divergence = false, true, scope.ByInvocation
 	g.fn.checksum = p
 	return &ast.DeclStmt{Decl: d}
 }
 
 // mixVariables returns statements that mix variables of `list` into the checksum. It leaves out
 // loop counters, checksums and variables that cannot be read, and it leaves out others at random.
-func (g *statements) mixVariables(list []*variable) []ast.Stmt {
+func (g *statements) mixVariables(list []*scope.Variable) []ast.Stmt {
 	var out []ast.Stmt
 	for _, p := range list {
-		if !p.readable || p.trips > 0 || p.isChecksum || !g.flip(policy.PFold) {
+		if !p.Readable || p.Trips > 0 || p.IsChecksum || !g.Flip(policy.PFold) {
 			continue
 		}
-		out = append(out, g.mixValue(p.use())...)
+		out = append(out, g.mixValue(p.Use())...)
 	}
 	return out
 }
@@ -45,7 +46,7 @@ func (g *statements) mixValue(x ast.Expr) []ast.Stmt {
 	case t.Extent() > 0:
 		var out []ast.Stmt
 		for i := range t.Extent() {
-			elem := &ast.Index{ExprInfo: ast.Typed(t.Index()), X: ast.Clone(x), I: g.number(types.Int, int64(i))}
+			elem := &ast.Index{ExprInfo: ast.Typed(t.Index()), X: ast.Clone(x), I: g.Number(types.Int, int64(i))}
 			out = append(out, g.mixValue(elem)...)
 		}
 		return out
@@ -62,17 +63,17 @@ func (g *statements) mixValue(x ast.Expr) []ast.Stmt {
 // checksum.
 func (g *statements) mixLoop(x ast.Expr) ast.Stmt {
 	t := x.Info().Type
-	o := &ast.Object{Name: g.counterName(), Type: node.Int, Storage: ast.Local}
-	p := &variable{obj: o}
-	d := g.spell.variable(o, g.number(types.Int, 0))
-	elem := &ast.Index{ExprInfo: ast.Typed(t.Index()), X: x, I: p.use()}
+	o := &ast.Object{Name: g.CounterName(), Type: node.Int, Storage: ast.Local}
+	p := &scope.Variable{Obj: o}
+	d := g.Spell.Variable(o, g.Number(types.Int, 0))
+	elem := &ast.Index{ExprInfo: ast.Typed(t.Index()), X: x, I: p.Use()}
 	g.cost.spend(float64(t.Extent()))
-	cond := node.Binary("<", node.Bool, p.use(), g.number(types.Int, int64(t.Extent())))
-	step := g.incrementStmt("++", true, p.use())
-	g.scope.push()
+	cond := node.Binary("<", node.Bool, p.Use(), g.Number(types.Int, int64(t.Extent())))
+	step := g.incrementStmt("++", true, p.Use())
+	g.scope.Push()
 	body := &ast.Block{List: g.mixValue(elem)}
-	g.scope.pop()
-	return g.spell.loop(&ast.DeclStmt{Decl: d}, cond, step, body)
+	g.scope.Pop()
+	return g.Spell.Loop(&ast.DeclStmt{Decl: d}, cond, step, body)
 }
 
 // hashOf returns an expression of type uint that depends on the scalar or vector x.
@@ -88,7 +89,7 @@ func (g *statements) hashOf(x ast.Expr) ast.Expr {
 			sum = c
 			continue
 		}
-		sum = node.Unsigned("+", node.Unsigned("*", sum, g.number(types.Uint, 31)), c)
+		sum = node.Unsigned("+", node.Unsigned("*", sum, g.Number(types.Uint, 31)), c)
 	}
 	return sum
 }
@@ -103,7 +104,7 @@ func (g *statements) hashHalves(unpack string, x ast.Expr) ast.Expr {
 			Name:     name,
 		}
 	}
-	return node.Unsigned("+", half("x"), node.Unsigned("*", half("y"), g.number(types.Uint, 31)))
+	return node.Unsigned("+", half("x"), node.Unsigned("*", half("y"), g.Number(types.Uint, 31)))
 }
 
 // hashScalar returns an expression of type uint that depends on the scalar x. Different values
@@ -115,21 +116,21 @@ func (g *statements) hashScalar(x ast.Expr) ast.Expr {
 	case types.Double:
 		return g.hashHalves("unpackDouble2x32", x)
 	case types.Int64:
-		return g.hashHalves("unpackUint2x32", g.construct(types.Scalar(types.Uint64), x))
+		return g.hashHalves("unpackUint2x32", g.Construct(types.Scalar(types.Uint64), x))
 	case types.Uint64:
 		return g.hashHalves("unpackUint2x32", x)
 	case types.Half:
-		return g.spell.convert(node.Uint, g.spell.convert(node.Int, x))
+		return g.Spell.Convert(node.Uint, g.Spell.Convert(node.Int, x))
 	case types.Float:
-		if g.defined && !g.has.floatBits {
-			return g.spell.convert(node.Uint, node.Binary("<", node.Bool, x, g.number(types.Float, 1)))
+		if g.Defined && !g.Has.FloatBits {
+			return g.Spell.Convert(node.Uint, node.Binary("<", node.Bool, x, g.Number(types.Float, 1)))
 		}
-		if !g.bilingual() && g.has.floatBits && (g.Chance(0.5) || g.defined) { // not in both: the sign of a zero may differ
-			return g.spell.floatBits(x)
+		if !g.Bilingual() && g.Has.FloatBits && (g.Chance(0.5) || g.Defined) { // not in both: the sign of a zero may differ
+			return g.Spell.FloatBits(x)
 		}
-		return g.spell.convert(node.Uint, g.spell.convert(node.Int, x))
+		return g.Spell.Convert(node.Uint, g.Spell.Convert(node.Int, x))
 	}
-	return g.spell.convert(node.Uint, x)
+	return g.Spell.Convert(node.Uint, x)
 }
 
 // mixIn returns a statement that mixes the uint x into the checksum, such as `sum = sum * 31u + x`.
@@ -137,21 +138,21 @@ func (g *statements) hashScalar(x ast.Expr) ast.Expr {
 func (g *statements) mixIn(x ast.Expr) ast.Stmt {
 	sum := g.fn.checksum
 	if sum == nil { // inserted code has no checksum
-		s, _ := g.scope.declareLocal(node.Uint, x)
+		s, _ := g.scope.DeclareLocal(node.Uint, x)
 		return s
 	}
 	var r ast.Expr
 	switch g.Intn(3) {
 	case 0:
-		r = node.Unsigned("+", node.Unsigned("*", sum.use(), g.number(types.Uint, 31)), x)
+		r = node.Unsigned("+", node.Unsigned("*", sum.Use(), g.Number(types.Uint, 31)), x)
 	case 1:
-		r = node.Unsigned("*", node.Unsigned("^", sum.use(), x), g.number(types.Uint, 16777619))
+		r = node.Unsigned("*", node.Unsigned("^", sum.Use(), x), g.Number(types.Uint, 16777619))
 	default:
-		left := node.Unsigned("<<", sum.use(), g.number(types.Uint, 5))
-		right := node.Unsigned(">>", sum.use(), g.number(types.Uint, 27))
+		left := node.Unsigned("<<", sum.Use(), g.Number(types.Uint, 5))
+		right := node.Unsigned(">>", sum.Use(), g.Number(types.Uint, 27))
 		r = node.Unsigned("^", node.Unsigned("|", left, right), x)
 	}
-	return g.store(sum.use(), r)
+	return g.store(sum.Use(), r)
 }
 
 // withChecksum makes a value of type t from the checksum of the current function. The function
@@ -163,26 +164,26 @@ func (g *statements) mixIn(x ast.Expr) ast.Stmt {
 func (g *statements) withChecksum(t *types.Type) ast.Expr {
 	switch {
 	case t.Kind == types.Uint:
-		return node.Unsigned(oneOf(g, "+", "^"), g.fn.checksum.use(), g.smallExpr(t))
+		return node.Unsigned(scope.OneOf(g, "+", "^"), g.fn.checksum.Use(), g.smallExpr(t))
 	case t.Kind.IsInteger():
-		return node.Binary(oneOf(g, "+", "^"), t, g.spell.convert(t, g.fn.checksum.use()), g.smallExpr(t))
+		return node.Binary(scope.OneOf(g, "+", "^"), t, g.Spell.Convert(t, g.fn.checksum.Use()), g.smallExpr(t))
 	case t.Kind == types.Float || t.Kind == types.Double:
 		low := node.Unsigned("&",
-			node.Unsigned("^", g.fn.checksum.use(),
-				node.Unsigned(">>", g.fn.checksum.use(), g.number(types.Uint, 16))), g.number(types.Uint, 0xffff))
-		return g.spell.convert(t, node.Unsigned("+", low, g.number(types.Uint, 1)))
+			node.Unsigned("^", g.fn.checksum.Use(),
+				node.Unsigned(">>", g.fn.checksum.Use(), g.Number(types.Uint, 16))), g.Number(types.Uint, 0xffff))
+		return g.Spell.Convert(t, node.Unsigned("+", low, g.Number(types.Uint, 1)))
 	case t.Kind == types.Half:
-		return g.spell.convert(t,
-			node.Unsigned("+", node.Unsigned("&", g.fn.checksum.use(), g.number(types.Uint, 0x3ff)),
-				g.number(types.Uint, 1)))
+		return g.Spell.Convert(t,
+			node.Unsigned("+", node.Unsigned("&", g.fn.checksum.Use(), g.Number(types.Uint, 0x3ff)),
+				g.Number(types.Uint, 1)))
 	case t.Kind == types.Bool:
-		ones := g.spell.countBits(g.fn.checksum.use())
-		odd := &ast.Binary{ExprInfo: ast.Typed(t), Op: "==", Y: g.number(types.Int, 1),
-			X: node.Binary("&", node.Int, ones, g.number(types.Int, 1))}
+		ones := g.Spell.CountBits(g.fn.checksum.Use())
+		odd := &ast.Binary{ExprInfo: ast.Typed(t), Op: "==", Y: g.Number(types.Int, 1),
+			X: node.Binary("&", node.Int, ones, g.Number(types.Int, 1))}
 		return node.Binary("!=", t, odd, g.smallExpr(t))
 	}
 	first := true
-	return g.construct(t, g.forEachPart(t, func(u *types.Type) ast.Expr {
+	return g.Construct(t, g.ForEachPart(t, func(u *types.Type) ast.Expr {
 		if first || u.IsScalar() {
 			first = false
 			return g.withChecksum(u)

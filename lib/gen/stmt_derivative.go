@@ -2,6 +2,7 @@ package gen
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/gen/spelling"
 	"shsmith/lib/types"
 )
 
@@ -9,14 +10,14 @@ import (
 // `dFdx(gl_FragCoord.xy)`. The value of such a derivative is exact. derivativeStmt returns nil if
 // derivatives are not allowed or not defined.
 func (g *statements) derivativeStmt(depth int) []ast.Stmt {
-	if !g.io.fragment() || !g.inMain() || g.discarding && !g.has.demotes {
+	if !g.io.Fragment() || !g.inMain() || g.discarding && !g.Has.Demotes {
 		return nil
 	}
 	name := [...]string{"dFdx", "dFdy", "fwidth"}[g.Intn(3)]
-	if g.has.fineDerivatives {
+	if g.Has.FineDerivatives {
 		name += [...]string{"", "Fine", "Coarse"}[g.Intn(3)]
 	}
-	x := g.io.coordinateOf(g.Intn(2))
+	x := g.io.CoordinateOf(g.Intn(2))
 	if n := g.Range(1, 4); n > 1 {
 		letters := make([]byte, n)
 		for i := range letters {
@@ -24,10 +25,10 @@ func (g *statements) derivativeStmt(depth int) []ast.Stmt {
 		}
 		x = &ast.Member{
 			ExprInfo: ast.Typed(types.Vec(types.Float, n)),
-			X:        g.io.input(fragCoord).use(),
+			X:        g.io.Input(spelling.FragCoord).Use(),
 			Name:     string(letters),
 		}
 	}
-	s, _ := g.scope.declareLocal(x.Info().Type, g.spell.derivative(name, g.spell.uncopied(x)))
+	s, _ := g.scope.DeclareLocal(x.Info().Type, g.Spell.Derivative(name, g.Spell.Uncopied(x)))
 	return one(s)
 }

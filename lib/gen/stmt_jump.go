@@ -2,6 +2,7 @@ package gen
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/gen/scope"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
@@ -11,13 +12,13 @@ import (
 func (g *statements) jumpIf(jump func() ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	var cond ast.Expr
-	if g.tracksDivergence() {
+	if g.TracksDivergence() {
 		cond = g.typedCondition(false)
 	} else if g.Chance(0.5) {
 		cond = g.condition(false)
 	} else {
-		s, v := g.scope.declareLocal(node.Bool, g.fullExpr(node.Bool))
-		list, cond = one(s), g.biasedCondition(v.use(), false)
+		s, v := g.scope.DeclareLocal(node.Bool, g.fullExpr(node.Bool))
+		list, cond = one(s), g.biasedCondition(v.Use(), false)
 	}
 	return append(list, &ast.If{Cond: cond, Then: &ast.Block{List: one(jump())}})
 }
@@ -46,15 +47,15 @@ func (g *statements) returnStmt(depth int) []ast.Stmt {
 // coordinate of the pixel with a small number. discardStmt returns nil if the shader is not a
 // fragment shader.
 func (g *statements) discardStmt(depth int) []ast.Stmt {
-	if !g.io.fragment() {
+	if !g.io.Fragment() {
 		return nil
 	}
 	g.discarding = true
 	defer g.noteJump(&ast.Discard{})
 	cond := g.condition(false)
-	if at := oneOf(g, 0, 1); g.Chance(0.5) && g.io.image != nil {
-		cond = node.Binary(oneOf(g, "<", ">"), node.Bool, g.io.coordinateOf(at),
-			g.number(types.Float, int64(g.Range(1, 4))))
+	if at := scope.OneOf(g, 0, 1); g.Chance(0.5) && g.io.Image != nil {
+		cond = node.Binary(scope.OneOf(g, "<", ">"), node.Bool, g.io.CoordinateOf(at),
+			g.Number(types.Float, int64(g.Range(1, 4))))
 	}
 	return one(&ast.If{Cond: cond, Then: &ast.Block{List: one(&ast.Discard{})}})
 }

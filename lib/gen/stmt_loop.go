@@ -3,6 +3,7 @@ package gen
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/scope"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
@@ -13,15 +14,15 @@ func (g *statements) whileStmt(depth int) []ast.Stmt {
 		return nil
 	}
 	defer leave()
-	if g.flip(policy.PGuidedFor) {
+	if g.Flip(policy.PGuidedFor) {
 		return g.guidedWhile(depth)
 	}
-	if g.has.conditionVars && g.Chance(0.3) { // while (bool b = e)
+	if g.Has.ConditionVars && g.Chance(0.3) { // while (bool b = e)
 		init := g.condition(true)
-		g.scope.push()
-		defer g.scope.pop()
-		d, p := g.scope.declare(node.Bool, ast.Local, init, false)
-		p.inLoopHeader = true
+		g.scope.Push()
+		defer g.scope.Pop()
+		d, p := g.scope.Declare(node.Bool, ast.Local, init, false)
+		p.InLoopHeader = true
 		return one(&ast.While{Var: d, Body: g.block(depth - 1)})
 	}
 	return one(&ast.While{Cond: g.fullExpr(node.Bool), Body: g.body(depth - 1)})
@@ -30,13 +31,13 @@ func (g *statements) whileStmt(depth int) []ast.Stmt {
 // guidedWhile makes a while loop that counts down, such as `while (i-- > 0 && x)`. The second
 // condition x is there only sometimes.
 func (g *statements) guidedWhile(depth int) []ast.Stmt {
-	d, p := g.scope.declare(node.Int, ast.Local, g.number(types.Int, int64(g.upTo(policy.TripCount))), false)
-	p.writable, p.inLoopHeader = false, true
-	if !g.has.assignmentExprs {
+	d, p := g.scope.Declare(node.Int, ast.Local, g.Number(types.Int, int64(g.UpTo(policy.TripCount))), false)
+	p.Writable, p.InLoopHeader = false, true
+	if !g.Has.AssignmentExprs {
 		return []ast.Stmt{&ast.DeclStmt{Decl: d}, g.countedWhile(p, depth)}
 	}
-	count := &ast.IncDec{ExprInfo: ast.Typed(node.Int), Op: "--", Post: g.Chance(0.5), X: p.use()}
-	var cond ast.Expr = node.Binary(">", node.Bool, count, g.number(types.Int, 0))
+	count := &ast.IncDec{ExprInfo: ast.Typed(node.Int), Op: "--", Post: g.Chance(0.5), X: p.Use()}
+	var cond ast.Expr = node.Binary(">", node.Bool, count, g.Number(types.Int, 0))
 	if g.Chance(0.3) {
 		cond = node.Binary("&&", node.Bool, cond, g.condition(true))
 	}
@@ -53,8 +54,8 @@ func (g *statements) loopStmt(depth int) []ast.Stmt {
 	defer leave()
 	s := &ast.Loop{}
 	ends := g.Chance(0.6) // the loop ends in the continuing block
-	names := g.scope.noShadowing
-	g.scope.noShadowing = true
+	names := g.scope.NoShadowing
+	g.scope.NoShadowing = true
 	if ends {
 		s.Body = g.block(depth - 1)
 	} else {
@@ -63,30 +64,30 @@ func (g *statements) loopStmt(depth int) []ast.Stmt {
 	if ends || g.Chance(0.6) {
 		g.addContinuing(s, ends)
 	}
-	g.scope.noShadowing = names
+	g.scope.NoShadowing = names
 	return one(s)
 }
 
 // addContinuing makes the continuing block of the loop s, with `break if` at its end if `ends` is
 // set.
 func (g *statements) addContinuing(s *ast.Loop, ends bool) {
-	g.scope.push()
+	g.scope.Push()
 	// It uses no variables of the body, because a continue may skip them.
 	s.Continuing = &ast.Block{List: g.sequence(g.Intn(3), 0)}
-	s.Continuing.List = append(s.Continuing.List, g.mixVariables(g.scope.innermost())...)
+	s.Continuing.List = append(s.Continuing.List, g.mixVariables(g.scope.Innermost())...)
 	if ends {
 		s.BreakIf = g.condition(false)
 	}
-	g.scope.pop()
+	g.scope.Pop()
 }
 
 // countedWhile makes a while loop that counts p down at the beginning of its body.
-func (g *statements) countedWhile(p *variable, depth int) ast.Stmt {
-	cond := node.Binary(">", node.Bool, p.use(), g.number(types.Int, 0))
+func (g *statements) countedWhile(p *scope.Variable, depth int) ast.Stmt {
+	cond := node.Binary(">", node.Bool, p.Use(), g.Number(types.Int, 0))
 	if g.Chance(0.3) {
 		cond = node.Binary("&&", node.Bool, cond, g.condition(true))
 	}
-	count := g.incrementStmt("--", false, p.use())
+	count := g.incrementStmt("--", false, p.Use())
 	body := g.block(depth - 1)
 	body.List = append(one(count), body.List...)
 	return &ast.While{Cond: cond, Body: body}
@@ -98,15 +99,15 @@ func (g *statements) doStmt(depth int) []ast.Stmt {
 		return nil
 	}
 	defer leave()
-	names := g.scope.noShadowing
-	g.scope.noShadowing = !g.has.doWhile // in WGSL the condition is in the scope of the body
+	names := g.scope.NoShadowing
+	g.scope.NoShadowing = !g.Has.DoWhile // in WGSL the condition is in the scope of the body
 	body := g.body(depth - 1)            // the condition does not see its variables
-	g.scope.noShadowing = names
-	return one(g.spell.doWhile(body, g.fullExpr(node.Bool)))
+	g.scope.NoShadowing = names
+	return one(g.Spell.DoWhile(body, g.fullExpr(node.Bool)))
 }
 
 func (g *statements) forStmt(depth int) []ast.Stmt {
-	if g.flip(policy.PGuidedFor) {
+	if g.Flip(policy.PGuidedFor) {
 		return g.guidedFor(depth)
 	}
 	return g.wildFor(depth)
@@ -120,8 +121,8 @@ func (g *statements) wildFor(depth int) []ast.Stmt {
 		return nil
 	}
 	defer leave()
-	g.scope.push()
-	defer g.scope.pop()
+	g.scope.Push()
+	defer g.scope.Pop()
 	var init, step ast.Stmt
 	var cond ast.Expr
 	if g.Chance(0.7) {
@@ -131,19 +132,19 @@ func (g *statements) wildFor(depth int) []ast.Stmt {
 		cond = g.condition(true)
 	}
 	var declared *ast.VarDecl
-	if cond != nil && g.has.conditionVars && g.Chance(0.2) {
-		d, p := g.scope.declare(node.Bool, ast.Local, cond, false)
-		p.inLoopHeader = true
+	if cond != nil && g.Has.ConditionVars && g.Chance(0.2) {
+		d, p := g.scope.Declare(node.Bool, ast.Local, cond, false)
+		p.InLoopHeader = true
 		declared = d
 	}
 	if g.Chance(0.7) {
 		step = g.loopStep()
 	}
 	make := g.body
-	if cond == nil && (!g.has.endlessLoops || g.Chance(0.7)) {
+	if cond == nil && (!g.Has.EndlessLoops || g.Chance(0.7)) {
 		make = g.endingBody
 	}
-	s := g.spell.loop(init, cond, step, make(depth-1))
+	s := g.Spell.Loop(init, cond, step, make(depth-1))
 	if declared != nil {
 		s.Cond, s.Var = nil, declared
 	}
@@ -154,27 +155,27 @@ func (g *statements) wildFor(depth int) []ast.Stmt {
 func (g *statements) endingBody(depth int) ast.Stmt {
 	return g.block(depth, func() ast.Stmt {
 		g.noteJump(&ast.Break{})
-		return &ast.If{Cond: g.condition(false), Then: g.spell.bodyOf(&ast.Break{})}
+		return &ast.If{Cond: g.condition(false), Then: g.Spell.BodyOf(&ast.Break{})}
 	})
 }
 
 func (g *statements) loopInit() ast.Stmt {
-	t := g.basicType()
+	t := g.BasicType()
 	if !g.Chance(0.6) {
-		return g.spell.evaluate(g.fullExpr(t))
+		return g.Spell.Evaluate(g.fullExpr(t))
 	}
-	d, p := g.scope.declare(t, ast.Local, g.fullExpr(t), false)
-	p.inLoopHeader = true
+	d, p := g.scope.Declare(t, ast.Local, g.fullExpr(t), false)
+	p.InLoopHeader = true
 	return &ast.DeclStmt{Decl: d}
 }
 
 func (g *statements) loopStep() ast.Stmt {
 	g.effects = 2
 	defer func() { g.effects = 0 }()
-	if a := g.assign(g.basicType(), 2); a != nil {
+	if a := g.assign(g.BasicType(), 2); a != nil {
 		return g.assignmentStmt(a)
 	}
-	return g.spell.evaluate(g.expr(g.basicType(), 2))
+	return g.Spell.Evaluate(g.expr(g.BasicType(), 2))
 }
 
 // stride describes the head of a for loop with a known number of iterations. `cond` is a comparison
@@ -190,16 +191,12 @@ type stride struct {
 // guidedFor makes a for loop with its own counter and, mostly, a known number of iterations.
 // Compilers unroll and vectorise such loops.
 func (g *statements) guidedFor(depth int) []ast.Stmt {
-	list := g.countedLoop(g.upTo(policy.TripCount), func() ast.Stmt { return g.body(depth - 1) })
-	if g.tracksDivergence() && list != nil && g.Chance(0.4) {
+	list := g.countedLoop(g.UpTo(policy.TripCount), func() ast.Stmt { return g.body(depth - 1) })
+	if g.TracksDivergence() && list != nil && g.Chance(0.4) {
 		g.shortenLoop(list[0].(*ast.For))
 	}
 	return list
 }
-
-// manyTrips is the value of variable.trips for the counter of a counted for loop that does not
-// count from 0 up to n-1, such as `for (i = 8; i > 0; i--)`.
-const manyTrips = 1 << 30
 
 // countedLoop makes a for loop with `trips` iterations. The function `body` makes the body of the
 // loop. countedLoop returns nil if the loop would execute too many statements, or if loops are not
@@ -210,20 +207,20 @@ func (g *statements) countedLoop(trips int, body func() ast.Stmt) []ast.Stmt {
 		return nil
 	}
 	defer leave()
-	g.scope.push()
-	defer g.scope.pop()
-	k := g.integerKind()
+	g.scope.Push()
+	defer g.scope.Pop()
+	k := g.IntegerKind()
 	st, low := g.drawStride(k, trips)
-	o := &ast.Object{Name: g.counterName(), Type: types.Scalar(k), Storage: ast.Local}
-	d := g.spell.variable(o, g.number(k, int64(st.from)))
-	p := &variable{obj: o, readable: true, trips: manyTrips}
+	o := &ast.Object{Name: g.CounterName(), Type: types.Scalar(k), Storage: ast.Local}
+	d := g.Spell.Variable(o, g.Number(k, int64(st.from)))
+	p := &scope.Variable{Obj: o, Readable: true, Trips: scope.ManyTrips}
 	if low { // it counts from 0 to trips-1, so it is an index
-		p.trips = trips
+		p.Trips = trips
 	}
-	g.scope.add(p)
-	cond := node.Binary(st.cond, node.Bool, p.use(), g.number(k, int64(st.to)))
+	g.scope.Add(p)
+	cond := node.Binary(st.cond, node.Bool, p.Use(), g.Number(k, int64(st.to)))
 	step := g.stepStmt(p, st)
-	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, step, body()))
+	return one(g.Spell.Loop(&ast.DeclStmt{Decl: d}, cond, step, body()))
 }
 
 // drawStride draws the head of a loop with `trips` iterations and a counter of kind k. If the
@@ -231,9 +228,9 @@ func (g *statements) countedLoop(trips int, body func() ast.Stmt) []ast.Stmt {
 func (g *statements) drawStride(k types.Kind, trips int) (stride, bool) {
 	weights := []float64{4, 2, 1, 1, 1, 1, 0.7, 0.7, 0.7}
 	switch {
-	case !g.has.anyLoops: // ++, -- and += alone
+	case !g.Has.AnyLoops: // ++, -- and += alone
 		weights = weights[:3]
-	case !g.has.unsigned: // no shifts
+	case !g.Has.Unsigned: // no shifts
 		weights[5] = 0
 	}
 	switch by := g.Range(1, 4); g.Weighted(weights) {
@@ -270,36 +267,36 @@ func power(x, n int) int {
 	return p
 }
 
-func (g *statements) stepStmt(p *variable, st stride) ast.Stmt {
+func (g *statements) stepStmt(p *scope.Variable, st stride) ast.Stmt {
 	if st.by == 0 {
-		return g.incrementStmt(st.inc, g.Chance(0.5), p.use())
+		return g.incrementStmt(st.inc, g.Chance(0.5), p.Use())
 	}
-	k := p.typ().Kind
-	if !g.has.mixedOperands && (st.inc == "<<=" || st.inc == ">>=") {
+	k := p.Type().Kind
+	if !g.Has.MixedOperands && (st.inc == "<<=" || st.inc == ">>=") {
 		k = types.Uint
 	}
-	return g.makeAssignment(st.inc, p.use(), g.number(k, int64(st.by)))
+	return g.makeAssignment(st.inc, p.Use(), g.Number(k, int64(st.by)))
 }
 
 // elementLoop makes the loop `for (i = 0; i < n; i++)`, where i begins with 0 or, at random, with
 // 1. The function `body` makes the statements in the loop. elementLoop returns nil if the loop
 // would execute too many statements, or if loops are not allowed here.
-func (g *statements) elementLoop(n int, body func(i *variable) []ast.Stmt) []ast.Stmt {
+func (g *statements) elementLoop(n int, body func(i *scope.Variable) []ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(n)
 	if !ok {
 		return nil
 	}
 	defer leave()
-	o := &ast.Object{Name: g.counterName(), Type: node.Int, Storage: ast.Local}
-	p := &variable{obj: o, readable: true, trips: n}
-	d := g.spell.variable(o, g.number(types.Int, int64(g.Intn(2))))
-	g.scope.push()
-	g.scope.add(p)
+	o := &ast.Object{Name: g.CounterName(), Type: node.Int, Storage: ast.Local}
+	p := &scope.Variable{Obj: o, Readable: true, Trips: n}
+	d := g.Spell.Variable(o, g.Number(types.Int, int64(g.Intn(2))))
+	g.scope.Push()
+	g.scope.Add(p)
 	b := &ast.Block{List: body(p)}
-	g.scope.pop()
+	g.scope.Pop()
 	g.cost.spend(1)
-	cond := node.Binary("<", node.Bool, p.use(), g.number(types.Int, int64(n)))
-	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, g.incrementStmt("++", true, p.use()), b))
+	cond := node.Binary("<", node.Bool, p.Use(), g.Number(types.Int, int64(n)))
+	return one(g.Spell.Loop(&ast.DeclStmt{Decl: d}, cond, g.incrementStmt("++", true, p.Use()), b))
 }
 
 // enterLoop begins a loop with `trips` iterations. If ok is false, the loop would execute too many
@@ -326,6 +323,6 @@ func (g *statements) repeat(mult effort) (leave func(), ok bool) {
 	}
 	outer, loops, switches := g.cost.executions, g.loops, g.switches
 	g.cost.executions, g.loops, g.switches = mult, loops+1, false
-	end := g.enterRegion(byDispatch, loopRegion)
+	end := g.enterRegion(scope.ByDispatch, scope.LoopRegion)
 	return func() { end(); g.cost.executions, g.loops, g.switches = outer, loops, switches }, true
 }

@@ -4,6 +4,8 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/choice"
 	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/scope"
+	"shsmith/lib/gen/spelling"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
@@ -25,13 +27,13 @@ func (g *statements) switchStmt(depth int) []ast.Stmt {
 // policy.PGuidedSwitch is the probability of a guided switch, whose selector always has the value
 // of a label.
 func (g *statements) selection(labels, depth int) []ast.Stmt {
-	k := g.integerKind()
+	k := g.IntegerKind()
 	if g.Chance(0.05) {
 		labels = 0 // only a default
 	}
 	values := g.labels(k, labels)
 	var x ast.Expr
-	guided := labels > 0 && g.flip(policy.PGuidedSwitch)
+	guided := labels > 0 && g.Flip(policy.PGuidedSwitch)
 	if guided {
 		x = g.selector(g.changingSelector(types.Scalar(k)), labels)
 		for i := range values {
@@ -44,14 +46,14 @@ func (g *statements) selection(labels, depth int) []ast.Stmt {
 	loops, switches := g.loops, g.switches
 	g.loops = loops + 1
 	g.switches = g.switches || loops == 0
-	g.scope.push()
-	leave := g.enterRegion(g.scope.limit, switchRegion)
-	otherwise := !guided || !g.has.optionalDefault || g.flip(policy.PDefault) // else most selectors match no label
+	g.scope.Push()
+	leave := g.enterRegion(g.scope.Limit, scope.SwitchRegion)
+	otherwise := !guided || !g.Has.OptionalDefault || g.Flip(policy.PDefault) // else most selectors match no label
 	arms := g.arms(k, values, depth-1, otherwise)
 	leave()
-	g.scope.pop()
+	g.scope.Pop()
 	g.loops, g.switches = loops, switches
-	return one(g.spell.switchOn(x, arms))
+	return one(g.Spell.SwitchOn(x, arms))
 }
 
 // changingSelector makes an integer expression of type t. Its value mostly changes with each
@@ -59,14 +61,14 @@ func (g *statements) selection(labels, depth int) []ast.Stmt {
 func (g *statements) changingSelector(t *types.Type) ast.Expr {
 	x := g.fullExpr(t)
 	if y := g.valueOfDivergence(); y != nil {
-		return node.Binary("+", t, x, g.spell.convert(t, y))
+		return node.Binary("+", t, x, g.Spell.Convert(t, y))
 	}
-	for i := len(g.scope.variables) - 1; i >= 0; i-- {
-		p := g.scope.variables[i]
-		if p.trips > 0 && p.shadows == 0 && g.Chance(0.8) {
-			c := p.use()
-			if p.typ() != t {
-				c = g.spell.convert(t, c)
+	for i := len(g.scope.Variables) - 1; i >= 0; i-- {
+		p := g.scope.Variables[i]
+		if p.Trips > 0 && p.Shadows == 0 && g.Chance(0.8) {
+			c := p.Use()
+			if p.Type() != t {
+				c = g.Spell.Convert(t, c)
 			}
 			return node.Binary("+", t, x, c)
 		}
@@ -79,13 +81,13 @@ func (g *statements) changingSelector(t *types.Type) ast.Expr {
 func (g *statements) selector(x ast.Expr, n int) ast.Expr {
 	t := x.Info().Type
 	if n&(n-1) == 0 {
-		return node.Binary("&", t, x, g.number(t.Kind, int64(n-1)))
+		return node.Binary("&", t, x, g.Number(t.Kind, int64(n-1)))
 	}
 	if t == node.Uint {
-		return node.Binary("%", t, x, g.number(t.Kind, int64(n)))
+		return node.Binary("%", t, x, g.Number(t.Kind, int64(n)))
 	}
-	u := node.Binary("%", node.Uint, g.spell.convert(node.Uint, x), g.number(types.Uint, int64(n)))
-	return g.spell.convert(node.Int, u)
+	u := node.Binary("%", node.Uint, g.Spell.Convert(node.Uint, x), g.Number(types.Uint, int64(n)))
+	return g.Spell.Convert(node.Int, u)
 }
 
 // labels draws n different 32-bit values for the labels of a switch.
@@ -93,7 +95,7 @@ func (g *statements) labels(k types.Kind, n int) []uint32 {
 	var list []uint32
 	seen := map[uint32]bool{}
 	for len(list) < n {
-		w := g.word32()
+		w := g.Word32()
 		if w == 1<<31 { // INT_MIN has no literal
 			w = 7
 		}
@@ -108,19 +110,19 @@ func (g *statements) labels(k types.Kind, n int) []uint32 {
 
 // arms makes the arms of a switch with the labels `values` of kind k and, if `otherwise` is set, a
 // default. An arm may have several labels.
-func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bool) []arm {
+func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bool) []spelling.Arm {
 	def := -1
 	if otherwise {
 		def = g.Intn(len(values) + 1)
 	}
-	var list []arm
-	var a arm
+	var list []spelling.Arm
+	var a spelling.Arm
 	for i := 0; i <= len(values); i++ {
 		if i == def {
-			a.labels = append(a.labels, nil)
+			a.Labels = append(a.Labels, nil)
 		}
 		if i < len(values) {
-			a.labels = append(a.labels, g.integer(k, uint64(values[i])))
+			a.Labels = append(a.Labels, g.Integer(k, uint64(values[i])))
 		} else if i != def {
 			break
 		}
@@ -128,12 +130,12 @@ func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bo
 		if !last && g.Chance(0.15) {
 			continue // the next label shares the statements
 		}
-		a.body = g.armBody(depth)
+		a.Body = g.armBody(depth)
 		// glslang refuses a switch with only declarations after the last label.
-		if last && (!hasAction(a.body) || g.Chance(0.3)) || !last && !(g.has.fallthroughs && g.flip(policy.PFallthrough)) {
-			a.end = g.leaveSwitch(last)
+		if last && (!hasAction(a.Body) || g.Chance(0.3)) || !last && !(g.Has.Fallthroughs && g.Flip(policy.PFallthrough)) {
+			a.End = g.leaveSwitch(last)
 		}
-		list, a = append(list, a), arm{}
+		list, a = append(list, a), spelling.Arm{}
 	}
 	return list
 }
@@ -142,7 +144,7 @@ func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bo
 // WGSL the last arm always ends with break.
 func (g *statements) leaveSwitch(last bool) ast.Stmt {
 	// WGSL refuses loops that never end.
-	if (!last || g.has.endlessLoops) && g.loops > 1 && !g.switches && g.Chance(0.2) {
+	if (!last || g.Has.EndlessLoops) && g.loops > 1 && !g.switches && g.Chance(0.2) {
 		g.noteJump(&ast.Continue{})
 		return &ast.Continue{}
 	}
@@ -168,7 +170,7 @@ func hasAction(list []ast.Stmt) bool {
 // armBody makes the statements after a label, mostly in a block of their own.
 func (g *statements) armBody(depth int) []ast.Stmt {
 	// A jump to a later label would skip the initialisers of declarations outside a block.
-	if !g.has.fallthroughs || g.Chance(0.85) || g.defined {
+	if !g.Has.Fallthroughs || g.Chance(0.85) || g.Defined {
 		return one(g.block(depth))
 	}
 	return g.sequence(g.Range(1, 2), depth)

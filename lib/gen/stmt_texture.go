@@ -2,6 +2,8 @@ package gen
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/gen/scope"
+	"shsmith/lib/gen/spelling"
 	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
@@ -13,41 +15,41 @@ func (g *statements) texelStatements(depth int) []ast.Stmt {
 	if !g.inMain() {
 		return nil
 	}
-	if g.io.fragment() {
+	if g.io.Fragment() {
 		return g.lookupStmt()
 	}
-	x := g.io.pickTexels(func(x *texture) bool { return x.writable })
+	x := g.io.PickTexels(func(x *spelling.Texture) bool { return x.Writable })
 	if x == nil {
 		return nil
 	}
-	if names := x.atomics(g.version); x.readable && len(names) > 0 && g.Chance(0.4) {
-		return g.texelAtomic(x, oneOf(g, names...))
+	if names := x.Atomics(g.Version); x.Readable && len(names) > 0 && g.Chance(0.4) {
+		return g.texelAtomic(x, scope.OneOf(g, names...))
 	}
-	value := g.fittingFormat(x, g.fullExpr(types.Vec(x.k, 4)))
-	store := &x.stores[0]
-	if len(x.stores) > 1 {
-		store = &x.stores[g.Intn(len(x.stores))]
+	value := g.fittingFormat(x, g.fullExpr(types.Vec(x.Kind, 4)))
+	store := &x.Stores[0]
+	if len(x.Stores) > 1 {
+		store = &x.Stores[g.Intn(len(x.Stores))]
 	}
-	args := append([]ast.Expr{x.use()}, g.coordinatesOf(x, store.Params[1:], 2)...)
+	args := append([]ast.Expr{node.Ident(x.Obj)}, g.coordinatesOf(x, store.Params[1:], 2)...)
 	return one(&ast.ExprStmt{X: node.Call(store.Func.Name, node.Void, append(args, value)...)})
 }
 
 // fittingFormat returns e with its value limited to the range of the texel format of x: `e & 255u`
 // for unsigned components of 8 bits. It returns e itself for normalised and 32-bit formats.
-func (g *statements) fittingFormat(x *texture, e ast.Expr) ast.Expr {
-	t, f := e.Info().Type, x.format()
+func (g *statements) fittingFormat(x *spelling.Texture, e ast.Expr) ast.Expr {
+	t, f := e.Info().Type, x.TexelFormat()
 	limit := func(n int64) ast.Expr {
-		if g.has.mixedOperands {
-			return g.number(x.k, n)
+		if g.Has.MixedOperands {
+			return g.Number(x.Kind, n)
 		}
-		return g.broadcast(t, g.number(x.k, n))
+		return g.broadcast(t, g.Number(x.Kind, n))
 	}
 	switch {
 	case f.Normalized || f.Bytes == 4:
 		return e
-	case x.k == types.Float: // whole numbers of 11 bits fit into a half float
+	case x.Kind == types.Float: // whole numbers of 11 bits fit into a half float
 		return node.Call("clamp", t, e, limit(-1<<11), limit(1<<11))
-	case x.k == types.Int:
+	case x.Kind == types.Int:
 		return node.Binary("&", t, e, limit(1<<(8*f.Bytes-1)-1))
 	}
 	return node.Binary("&", t, e, limit(1<<(8*f.Bytes)-1))
@@ -55,14 +57,14 @@ func (g *statements) fittingFormat(x *texture, e ast.Expr) ast.Expr {
 
 // texelAtomic declares a variable with the result of an atomic operation on a texel of x:
 // `int v = imageAtomicAdd(x, at, e);`. `name` is the name of the built-in function.
-func (g *statements) texelAtomic(x *texture, name string) []ast.Stmt {
-	t := types.Scalar(x.k)
-	at := g.coordinates(x, types.Vec(types.Int, x.dims), 0, 2)
-	args := []ast.Expr{x.use(), at, g.pureExpr(t, 2)}
-	if name == compareSwap {
+func (g *statements) texelAtomic(x *spelling.Texture, name string) []ast.Stmt {
+	t := types.Scalar(x.Kind)
+	at := g.coordinates(x, types.Vec(types.Int, x.Dims), 0, 2)
+	args := []ast.Expr{node.Ident(x.Obj), at, g.pureExpr(t, 2)}
+	if name == spelling.CompareSwap {
 		args = append(args, g.pureExpr(t, 2))
 	}
-	s, _ := g.scope.declareLocal(t, node.Call(name, t, args...))
+	s, _ := g.scope.DeclareLocal(t, node.Call(name, t, args...))
 	return one(s)
 }
 
@@ -80,7 +82,7 @@ func (g *statements) lookupStmt() []ast.Stmt {
 // that use derivatives.
 func (g *statements) firstLookups() []ast.Stmt {
 	var list []ast.Stmt
-	for range min(len(g.io.textures), 3) {
+	for range min(len(g.io.Textures), 3) {
 		list = append(list, g.keepLookup()...)
 	}
 	return list
@@ -90,11 +92,11 @@ func (g *statements) firstLookups() []ast.Stmt {
 // that uses derivatives. It returns nil if the program has no texture for such a lookup.
 func (g *statements) keepLookup() []ast.Stmt {
 	g.effects = 0
-	t := types.Vec(oneOf(g, types.Int, types.Uint, types.Float), 4)
+	t := types.Vec(scope.OneOf(g, types.Int, types.Uint, types.Float), 4)
 	l := g.pickLookup(t, g.usesDerivatives)
-	if l.texture == nil {
+	if l.Texture == nil {
 		return nil
 	}
-	s, _ := g.scope.declareLocal(t, g.lookupPart(l, t, 2))
+	s, _ := g.scope.DeclareLocal(t, g.lookupPart(l, t, 2))
 	return one(s)
 }

@@ -63,9 +63,9 @@ func TestCorpus(t *testing.T) {
 	}
 }
 
-// The parser gives the same tree with the lexer that the grammar defines as Parse gives with the
-// preprocessor and lexer of this package. This holds for texts without #define and #if. Reducers
-// use the grammar with the grammar's lexer.
+// With the lexer that the grammar defines, the parser gives the same tree as Parse with the
+// preprocessor and lexer of this package, except for the directives. This holds for texts without
+// #define and #if. Reducers use the grammar with the grammar's lexer.
 func TestGrammarAlone(t *testing.T) {
 	n := 0
 	for file, text := range corpus(t) {

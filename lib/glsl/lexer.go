@@ -35,8 +35,8 @@ func joinsLines(text string) bool {
 	return l.next().kind != hash || l.next().text != "version" || l.next().text != "100"
 }
 
-// splice returns a text without its line continuations, and the offsets in the result at which it
-// removed them (GLSL 4.60 section 3.1).
+// splice removes the line continuations from `text` (GLSL 4.60 section 3.1). It returns the shorter
+// text and, for each removed continuation, its offset in the shorter text.
 func splice(text string) (string, []int) {
 	var b strings.Builder
 	var cuts []int
@@ -54,8 +54,8 @@ func splice(text string) (string, []int) {
 	return b.String(), cuts
 }
 
-// pos returns the position of the byte at offset `off` in the current line. Offsets must not
-// decrease from call to call.
+// pos returns the position in the shader of the byte l.src[off]. The byte must be in the current
+// line. `off` must not be less than in the previous call.
 func (l *lexer) pos(off int) source.Pos {
 	for len(l.cuts) > 0 && l.cuts[0] <= off {
 		l.line++
@@ -238,10 +238,10 @@ var (
 	floatSuffixes = []string{"", "f", "F", "lf", "LF", "hf", "HF"}
 )
 
-// suffix returns the length of the number at the start of s with its suffix, such as 2 for `1u`.
-// The parameter n is the length without the suffix. The second result tells whether the number is
-// valid: `ok` must be true, which says that the number is valid without its suffix, and the suffix
-// must be in `list`.
+// suffix returns the length of the number at the start of s with its suffix, such as 2 for `1u`. n
+// is the length without the suffix, and `ok` tells whether the number is valid without the suffix.
+// The second result tells whether the number is valid with the suffix: `ok` must be true, and
+// `list` must contain the suffix.
 func suffix(s string, n int, ok bool, list []string) (int, bool) {
 	from := n
 	for n < len(s) && isWordChar(s[n]) {

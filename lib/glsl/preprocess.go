@@ -274,8 +274,8 @@ func (p *preprocessor) innermost(d token) *conditional {
 	return &p.groups[len(p.groups)-1]
 }
 
-// noteElse sets g.last if d, an #elif or #else of the conditional g, is an #else. It fails if an
-// #else came before d.
+// noteElse records in g.last whether the conditional g has had its #else. The directive d is the
+// #elif or #else of g that was just read. noteElse fails if g already had an #else.
 func (p *preprocessor) noteElse(d token, g *conditional) {
 	if g.last {
 		fail(d.pos, "#%s after #else", d.text)

@@ -9,8 +9,10 @@ import (
 )
 
 // read returns the next token. It does not expand the token, even if the token names a macro. While
-// expandAll expands a list, read returns eof at the end of this list. ## is an operator only in the
-// body of a macro, where invoke applies it. A ## that read returns is a stray character.
+// expandAll expands a list, read returns eof at the end of this list.
+//
+// A ## that read returns has the kind stray. It is an operator only in the body of a macro, where
+// invoke applies it.
 func (p *preprocessor) read() token {
 	t := p.unexpanded()
 	if t.kind == paste {

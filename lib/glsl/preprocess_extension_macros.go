@@ -51,8 +51,8 @@ const (
 		"OES_texture_cube_map_array OES_texture_storage_multisample_2d_array OVR_multiview OVR_multiview2"
 )
 
-// extensionMacros returns names of extensions. The macros of these extensions are always defined.
-// The key false has the names for desktop GLSL, and the key true those for GLSL ES.
+// extensionMacros returns the names of the extensions whose macros are always defined: for the key
+// false those of desktop GLSL, and for the key true those of GLSL ES.
 var extensionMacros = sync.OnceValue(func() map[bool]map[string]bool {
 	return map[bool]map[string]bool{false: extensionNames(desktopExtensions), true: extensionNames(embeddedExtensions)}
 })

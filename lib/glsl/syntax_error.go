@@ -80,11 +80,13 @@ var expectedGroups = []struct {
 	{grammar.GLSLParserPRECISION, "highp, mediump or lowp"},
 }
 
-// expectedTokens lists the tokens that error messages name one by one. In "unexpected 'while',
-// expected name or ';'", `name` stands for a group of tokens (expectedGroups), and `;` is an entry
-// of expectedTokens. `opens` marks `=` and the tokens with which an expression or statement can
-// begin, such as `(`. A message that says "expression" or "statement" names none of the marked
-// tokens. A message that says "statement" does not name `;` either.
+// expectedTokens lists the tokens that error messages name one by one, such as `;` in the message
+// "unexpected 'while', expected name or ';'". The word "name" in this message stands for a group of
+// tokens (expectedGroups).
+//
+// The field `opens` marks `=`, and each token with which an expression or a statement can begin,
+// such as `(`. A message that says "expression" or "statement" leaves out the marked tokens. A
+// message that says "statement" leaves out `;` as well.
 var expectedTokens = []struct {
 	kind  int
 	text  string

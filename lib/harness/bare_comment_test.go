@@ -51,7 +51,7 @@ func TestTextRoundTrip(t *testing.T) {
 	}
 }
 
-// FromText reads a shader without a harness comment, which a reducer may have removed. It finds the
+// A shader may lack its harness comment, because a reducer has removed it. FromText then finds the
 // language and the version in the text, even if a reducer has changed the spaces.
 func TestFromTextWithoutHarness(t *testing.T) {
 	cases := []struct{ text, lang, version string }{

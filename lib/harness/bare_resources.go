@@ -26,10 +26,13 @@ func Bare(file string, r *record.Record) (*check.Info, error) {
 // harness.
 const defaultSide = 16
 
-// Declare completes rec from the declarations of its shader. If rec has no resources, Declare adds
-// them, filled with zeros. If a fragment test has no framebuffer, Declare adds one. In this case it
-// also adds a vertex shader if the test has none and the fragment shader has inputs. Errors in the
-// shader are source.Errors with `file` as the name.
+// Declare completes rec from the declarations of its shader. It adds:
+//   - resources filled with zeros, if rec has no resources
+//   - a framebuffer, if rec is a fragment test without one
+//   - a vertex shader, if Declare adds a framebuffer, rec has no vertex shader, and the fragment
+//     shader has inputs
+//
+// Errors in the shader are source.Errors with `file` as the name.
 func Declare(file string, rec *record.Record) error {
 	wantsImage := rec.Image == nil && rec.Stage == string(language.Fragment)
 	if len(rec.Resources) > 0 && !wantsImage {

@@ -90,9 +90,10 @@ func (w *exporter) expectEqual(form string, rec *record.Record, outputs [2]map[s
 var suffixes = [2]string{"", "_variant"}
 
 // amberProgram writes the program of rec with its buffers and the command that runs it. It returns
-// a map from the names of buffers and attachments in rec to their names in the script. Names in the
-// script end with `suffix`, which is different for each program. But a name that is taken or no
-// identifier becomes one like buffer_0.
+// a map from the names of buffers and attachments in rec to their names in the script. A name in
+// the script is the name in rec followed by `suffix`, which is different for each program. If this
+// is not an identifier, or the script has it already, a name such as buffer_0 or attachment_0
+// replaces it.
 func (w *exporter) amberProgram(rec *record.Record, suffix string) (map[string]string, error) {
 	buffers, err := bindableBuffers("Amber", rec, record.Storage, record.Uniform)
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// pairOf returns a fragment or compute test with a variant. The variant reads from a uniform what
-// is a constant in the test.
+// pairOf returns a fragment or compute test with a variant. VALUE in `body` becomes the constant
+// 1.0 in the test, and the uniform `opaque` in the variant.
 func pairOf(stage, head, body string) *record.Record {
 	text := func(uniform, value string) string {
 		return "#version 310 es\nprecision highp float;\n" + uniform + head + "void main() { " + strings.ReplaceAll(body, "VALUE", value) + " }\n"

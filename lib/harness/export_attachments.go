@@ -184,8 +184,9 @@ func (d *probedAttachment) vulkanFormat() string {
 	return name + "_" + kind
 }
 
-// Orders of the vertices of record.Covering in which the front of the triangle is visible. Vulkan
-// needs the opposite order of OpenGL, because Vulkan's y axis points downwards.
+// frontGL and frontVulkan are the orders of the vertices of record.Covering in which the front of
+// the triangle is visible. The order for Vulkan goes round the triangle the other way, because
+// Vulkan's y axis points downwards.
 var (
 	frontGL     = [3]int{0, 1, 2}
 	frontVulkan = [3]int{0, 2, 1}

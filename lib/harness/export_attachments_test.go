@@ -53,9 +53,8 @@ func TestFractionOf(t *testing.T) {
 	}
 }
 
-// The test checks the probe commands of scripts for several formats: how they write texels. It
-// also checks the names that Vulkan has for these formats. A texel with an infinity cannot be
-// written.
+// For several texel formats, the test checks how scripts write the texels of an attachment, and
+// which name Vulkan has for the format. A texel with an infinity cannot be written.
 func TestTexels(t *testing.T) {
 	for _, c := range []struct {
 		format string

@@ -151,9 +151,9 @@ const apache = `# Copyright %s
 # limitations under the License.
 `
 
-// head writes the licence, the features that the programs need, the description, and the arguments
-// of spirv-opt. If about.Why is "", the description contains `reason`, which tells why the test
-// passes.
+// head writes the head of a script: the licence, the features that the programs need, the
+// description, and the arguments of spirv-opt. The description tells why the test passes: in the
+// words of about.Why or, if that is "", in the words of `reason`.
 func (w *vulkanTest) head(about *CTSTest, reason string, programs ...*vulkanTest) error {
 	w.line("#!amber\n\n"+apache, about.Copyright)
 	needs, err := needsOf(programs)

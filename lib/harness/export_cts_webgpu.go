@@ -326,10 +326,12 @@ func (w *webgpuTest) draw(list []probedAttachment) error {
 	return nil
 }
 
-// attachments writes code that creates a texture for each target. If the target is an attachment of
-// the test, the code also creates a buffer, into which the texture can be copied. attachments
-// returns the code for the elements of two lists, in the order of the locations: `targets` of the
-// pipeline (formats) and `colorAttachments` of the render pass (attachments).
+// attachments writes code that creates a texture for each target with a format. If the target is an
+// attachment of the test, the code also creates a buffer into which the texture can be copied.
+//
+// attachments returns two lists of code, with one element for each location. `formats` is for the
+// field `targets` of the pipeline. `attachments` is for the field `colorAttachments` of the render
+// pass. A location without a texture has the element null.
 func (w *webgpuTest) attachments(targets []Target, all []*probedAttachment) (formats, attachments []string) {
 	for i, target := range targets {
 		if target.Format == 0 {

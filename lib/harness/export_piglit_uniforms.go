@@ -62,8 +62,8 @@ type setter struct {
 }
 
 // piglitUniforms returns the shader `source` and the commands that set its uniforms to their values
-// in rec. If the shader's version of GLSL has locations of uniforms, piglitUniforms gives one to
-// each uniform outside blocks.
+// in rec. If the shader's version of GLSL has locations of uniforms, piglitUniforms adds a location
+// to each uniform outside blocks.
 func piglitUniforms(rec *record.Record, source string) (shader, commands string, err error) {
 	uniform := func(r record.Resource) bool { return r.Kind == record.Uniform || r.Kind == record.Plain }
 	if !slices.ContainsFunc(rec.Resources, uniform) {

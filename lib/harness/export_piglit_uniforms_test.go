@@ -12,8 +12,10 @@ import (
 )
 
 // The commands of a piglit test set the uniforms that a shader uses to the values in the record. If
-// the version of GLSL has locations of uniforms, the shader's uniforms outside blocks get one. The
-// resources of a case contain the words 1, 2, 3 and so on, unless the case gives others.
+// the version of GLSL has locations of uniforms, each uniform outside blocks gets a location in the
+// shader, and the command contains this location.
+//
+// The resources of a case contain the words 1, 2, 3 and so on, unless the field `words` is set.
 func TestPiglitUniforms(t *testing.T) {
 	const main = "\nlayout(local_size_x = 1) in;\nvoid main() { "
 	for _, c := range []struct {

@@ -144,8 +144,9 @@ func points(data []byte, offset, stride int) [][2]float32 {
 	return out
 }
 
-// square reports whether the triangles a and b form the square from (-1, -1) to (1, 1): each lacks
-// one corner of it, and these two corners are opposite.
+// square reports whether the triangles a and b form the square from (-1, -1) to (1, 1). They do if
+// each triangle has three corners of the square, and the corner that a lacks is opposite to the
+// corner that b lacks.
 func square(a, b [][2]float32) bool {
 	x, okA := lacks(a)
 	y, okB := lacks(b)

@@ -81,8 +81,9 @@ type dumped struct {
 
 func (w *exporter) line(format string, args ...any) { fmt.Fprintf(&w.out, format+"\n", args...) }
 
-// resource writes the commands that create the buffer r and bind it. It adds r to w.dumped if r is
-// compared. If r is a plain uniform instead, it only adds r to w.uniforms.
+// resource writes the commands that create and bind the buffer of r, a storage or uniform block. It
+// adds r to w.dumped if r is compared. For a plain uniform it writes nothing, but adds r to
+// w.uniforms. A resource of another kind is an error, and so is a buffer in a group other than 0.
 func (w *exporter) resource(r *record.Resource) error {
 	bind := ""
 	switch r.Kind {

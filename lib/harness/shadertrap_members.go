@@ -37,8 +37,11 @@ var memberPath = pattern.Of(`^[A-Za-z_]\w*(?:\.\w+|\[\d+\])*$`)
 
 // formatMembers returns the members of a buffer that the parameter FORMAT of a ShaderTrap command
 // describes, and the number of bytes that FORMAT covers. A string names the scalars after it: in
-// `"a.b[2] = " float 1`, the name of the float is a.b[2]. If FORMAT lists scalars of one name and
-// type one by one, at equal distances, they form one member.
+// `"a.b[2] = " float 1`, the name of the float is a.b[2].
+//
+// Single scalars of the same name and type form one member if they lie at equal distances. For
+// example, `"x = " float 1 SKIP_BYTES 12 float 1 SKIP_BYTES 12 float 1` gives one member x of three
+// floats, which begin 16 bytes apart.
 func formatMembers(entries []entry) (members []record.Member, size int) {
 	path := ""
 	for _, e := range entries {
@@ -63,9 +66,9 @@ func formatMembers(entries []entry) (members []record.Member, size int) {
 	return members, size
 }
 
-// join appends the scalar `next` to the member m and returns true. But it returns false if `next`
-// has several scalars, if m and `next` differ in name or type, or if the scalars would not be at
-// equal distances.
+// join extends the member m by `next`, if both together can form one member. `next` must have one
+// scalar, and the same name and type as m. If m already has several scalars, the scalar in `next`
+// must continue m at the same distance. Otherwise join returns false.
 func join(m *record.Member, next record.Member) bool {
 	if m.Path != next.Path || m.Scalar != next.Scalar || next.Count != 1 {
 		return false

@@ -9,8 +9,8 @@ import (
 // *argument) reads the value of one parameter into the argument, after the parser has read the
 // parameter's name.
 
-// maxInt bounds the integers in scripts, except the values of buffers and uniforms: each must be
-// less than maxInt. Tests need no others.
+// maxInt bounds the integers in scripts: each integer must be less than maxInt, and tests need no
+// greater ones. The values of buffers and uniforms are exempt.
 const maxInt = 1 << 31
 
 // defines returns a function that reads a new identifier. The function sets the kind of the

@@ -142,8 +142,9 @@ func TestStructureInVulkan(t *testing.T) {
 	}
 }
 
-// Vulkan also gives a location to the input of the test's own vertex shader. It refuses inputs and
-// blocks of inputs without a location.
+// When a test is rewritten for Vulkan, the input of its own vertex shader gets a location. The test
+// is refused if its vertex shader has uniforms, or if an input or a block of inputs of its fragment
+// shader has no location.
 func TestInputsInVulkan(t *testing.T) {
 	const vertex = "#version 450\nin vec2 p;\nlayout(location = 0) out float f;\nvoid main() { gl_Position = vec4(p, 0, 1); f = 1.0; }\n"
 	for _, c := range []struct{ input, vertex, want string }{

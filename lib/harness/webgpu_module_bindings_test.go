@@ -46,8 +46,9 @@ const texturing = `@group(0) @binding(0) var a: texture_2d<i32>;
 }
 `
 
-// ModuleOf finds the access mode of a storage texture in the module's declaration. If the module
-// cannot be parsed, ModuleOf assumes that the shader writes all storage textures.
+// The shader's declaration of a storage texture tells ModuleOf how the shader uses the texture. If
+// the module cannot be parsed, ModuleOf assumes that the shader writes all storage textures. A
+// texture of the record that does not fit its declaration is an error.
 func TestModuleOfTextures(t *testing.T) {
 	texels := func(name, kind, shape, format string, group, binding int) record.Resource {
 		return record.Resource{Name: name, Kind: kind, Group: group, Binding: binding, Texels: &record.Texels{Shape: shape, Format: format, Width: 1, Height: 1, Depth: 1}}

@@ -15,8 +15,8 @@ type Texture struct {
 	Row       int    // distance in bytes between rows in a copy
 }
 
-// dimensions maps a shape of a record to its values in the enums WGPUTextureDimension and
-// WGPUTextureViewDimension. WebGPU has no other shapes.
+// dimensions maps the shape of a texture, as records spell it, to its values in the enums
+// WGPUTextureDimension and WGPUTextureViewDimension. WebGPU lacks all other shapes.
 var dimensions = map[string]struct{ dimension, view uint32 }{
 	record.Shape1D: {1, 1}, record.Shape2D: {2, 2}, record.Shape2DArray: {2, 3}, record.ShapeCube: {2, 4}, record.ShapeCubeArray: {2, 5},
 	record.Shape3D: {3, 6},

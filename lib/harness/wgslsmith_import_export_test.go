@@ -54,8 +54,8 @@ func TestWGSLsmith(t *testing.T) {
 	}
 }
 
-// Merge reads the initial contents of the buffers of a WGSLsmith module from a separate JSON file.
-// Usually this JSON is a comment in the module.
+// The initial contents of the buffers of a WGSLsmith module may be in a separate JSON file. Usually
+// they are in a comment in the module.
 func TestWGSLsmithBeside(t *testing.T) {
 	rec, err := Merge(smithModule, "inputs.json", []byte(` { "0:0": [9] } `))
 	if err != nil || len(rec.Resources) != 3 || rec.Resources[0].Init[0] != 9 || rec.Schema != record.Schema {
@@ -116,9 +116,9 @@ func TestNotWGSLsmith(t *testing.T) {
 	}
 }
 
-// Complete checks a WGSLsmith module to find its resources. It returns the result of this check, so
-// that the passes of lib/recond need not check the module again. For a module of another origin the
-// result is nil.
+// For a WGSLsmith module, Complete returns the result of the check by which it finds the module's
+// resources. Thus the passes of lib/recond need not check the module again. For a module of another
+// origin, Complete returns no result.
 func TestCheckIsHandedOn(t *testing.T) {
 	rec := &record.Record{Source: "// {\"0:0\":[1,2]}\n// Seed: 3\n@group(0) @binding(0) var<uniform> u: u32;\n@compute @workgroup_size(1) fn main() { _ = u; }\n"}
 	info, err := Complete("x.wgsl", rec)

@@ -142,10 +142,12 @@ func TestPatterns(t *testing.T) {
 	}
 }
 
-// In a texture of 64 by 64 texels, the patterns hills and slopes change little from texel to texel.
-// In hills, the components of neighbouring texels differ by at most 1 of 255. There, the last
-// column or row is also a neighbour of the first, as in a texture that repeats. In slopes,
-// neighbours differ by at most 2 of 255, but the last column or row is no neighbour of the first.
+// The patterns hills and slopes change little from texel to texel in a texture of 64 by 64 texels.
+// In each component, neighbouring texels of hills differ by at most 1 of 255, and neighbouring
+// texels of slopes by at most 2.
+//
+// The last and the first texel of a row or column count as neighbours in hills, because a texture
+// may repeat. In slopes they do not count.
 func TestFlatPatterns(t *testing.T) {
 	const side = 64
 	for name, most := range map[string]int{"hills": 1, "slopes": 2} {
@@ -168,8 +170,10 @@ func TestFlatPatterns(t *testing.T) {
 	}
 }
 
-// In a texture with mipmaps, each texel of a level is the mean of some texels of the level before.
-// Another texture shows that a texel of format depth16 has 16 bits.
+// Each texel of a smaller level of detail is the mean of the texels that it covers in the next
+// larger level. If an odd width is halved, the last column has no influence.
+//
+// A second texture shows that a texel of format depth16 has 16 bits.
 func TestMipmaps(t *testing.T) {
 	r := texture("r8")
 	if err := (Texture{Pattern: "gradient", Width: 5, Height: 2, Depth: 1, Mipmaps: true}).Fill(&r); err != nil {

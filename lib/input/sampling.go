@@ -9,7 +9,8 @@ import (
 )
 
 // samplingWord sets the property of s that the word w names, such as `linear` or `repeat`. It
-// returns false for other words. The defaults `nearest` and `clamp` change nothing.
+// accepts the defaults `nearest` and `clamp`, but they change nothing. It returns false for words
+// that name no property.
 func samplingWord(s *record.Sampling, w string) bool {
 	kind, filter, ok := strings.Cut(w, "-")
 	isFilter := ok && (filter == "nearest" || filter == "linear")

@@ -22,8 +22,7 @@ type Texture struct {
 }
 
 // Patterns returns the names of the patterns. A pattern computes the components of a texel, from 0
-// to 1, as a function of the texel's coordinates. Except in xor, the layer, slice or face also
-// counts.
+// to 1, from x, y and the number of the layer, slice or face. Only xor ignores this number.
 //
 //	checker   squares of two colours, as on a chessboard
 //	gradient  red grows with x, green with y, blue with the layer

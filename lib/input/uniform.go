@@ -28,9 +28,10 @@ func belongsTo(full, name string) bool {
 	return ok && (rest == "" || rest[0] == '[' || rest[0] == '.')
 }
 
-// findUniform returns the resource that contains the uniform or block member `name`, and all
-// members of the resource that are this uniform or parts of it. The name of the block may be
-// missing in `name`. If nothing has this name, both results are nil.
+// findUniform finds the uniform or block member `name`, such as `lights[1]`. It returns the
+// resource that contains it, and those members of the resource that are the uniform itself or parts
+// of it: for `lights[1]`, for example, `lights[1].pos` and `lights[1].colour`. In `name`, the name
+// of the block may be missing. If nothing has this name, both results are nil.
 func findUniform(list []record.Resource, name string) (*record.Resource, []record.Member) {
 	for _, byPath := range []bool{false, true} {
 		for i := range list {
@@ -52,8 +53,8 @@ func findUniform(list []record.Resource, name string) (*record.Resource, []recor
 	return nil, nil
 }
 
-// HasUniform reports whether `list` contains the uniform or block member `name`. `name` may also
-// name an element or a member of a uniform, such as `lights[1]`.
+// HasUniform reports whether `list` contains the uniform or block member `name`, such as `lights`.
+// It also accepts the name of an element or a member, such as `lights[1]`.
 func HasUniform(list []record.Resource, name string) bool {
 	r, _ := findUniform(list, name)
 	return r != nil
@@ -90,10 +91,10 @@ func SetUniform(list []record.Resource, name string, values []string) error {
 	return nil
 }
 
-// uniformLines returns the lines of a uniform or block. Each scalar, vector, array of scalars, or
-// column or row of a matrix gets one line. But if a uniform outside blocks has 2 to 4 elements that
-// would get one line each, the function `joined` makes one line of them. uniformLines returns false
-// if lines cannot describe the contents.
+// uniformLines returns the lines of a uniform or block, one for each member. A member is a scalar,
+// a vector, an array of scalars, or a column or row of a matrix. If a uniform outside blocks has 2
+// to 4 elements with one line each, these lines become one: `m[0] = 1 0` and `m[1] = 0 1` become
+// `m = 1 0 0 1`. uniformLines returns false if lines cannot describe the contents.
 func uniformLines(r *record.Resource) ([]Line, bool) {
 	data, again := r.Contents(), make([]byte, r.Size)
 	var lines []Line
@@ -184,8 +185,9 @@ func put(to []byte, scalar, text string) error {
 	return nil
 }
 
-// format returns the scalar in the bytes `from` as text, such as "0.5", or "" if values of its type
-// have no readable form. It may return text that the function put rejects, such as "NaN".
+// format returns the scalar in the bytes `from` as text, such as "0.5". It returns "" if values of
+// its type have no readable form, or if a bool is neither 0 nor 1. The text may be one that `put`
+// rejects, such as "NaN".
 func format(from []byte, scalar string) string {
 	switch scalar {
 	case "float", "f32":

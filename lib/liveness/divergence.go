@@ -23,8 +23,9 @@ type divergence struct {
 	values  map[*ast.Object]agreement
 	depth   map[*ast.Object]int // number of regions around the declaration of each variable
 	regions []ast.Node          // branches, loops and switches around the current statement
-	// leaving has the divergence type of each region. It tells which of the invocations that reach
-	// the region agree on two things: which parts of it they execute, and when they leave it.
+	// leaving has the divergence type of each branch, loop and switch. It tells which of the
+	// invocations that reach the branch, loop or switch agree on two things: which parts of it they
+	// execute, and when they leave it.
 	leaving map[ast.Node]agreement
 	stmts   map[ast.Stmt]agreement // divergence types of simple statements, which contain no others
 	changed bool                   // a divergence type has changed in the current round
@@ -85,8 +86,9 @@ func (d *divergence) raise(x, y agreement) agreement {
 	return x
 }
 
-// expr returns the divergence type of e, or allAgree if e is nil. If e writes to variables, expr
-// makes their divergence types as divergent as the writes require.
+// expr returns the divergence type of e, or allAgree if e is nil. If e writes to a variable, expr
+// also raises the divergence type of that variable: for example, `x = y` makes x at least as
+// divergent as y.
 func (d *divergence) expr(e ast.Expr) agreement {
 	t := allAgree
 	if e == nil {
@@ -227,9 +229,10 @@ func (d *divergence) within(r ast.Node, parts func()) {
 }
 
 // jump analyses a jump, such as break or return. If invocations disagree on the jump, they may
-// leave the loops and switches around it at different times. So jump raises the divergence types of
-// these loops and switches. It goes through the branches, loops and switches around the jump from
-// the inside out, and ends with the first for which `last` returns true.
+// leave the loops and switches around the jump at different times. Therefore jump raises the
+// divergence types of these loops and switches. It starts with the innermost one and ends with the
+// first for which `last` returns true: for break this is the innermost loop or switch, for continue
+// the innermost loop. For return, `last` never returns true.
 func (d *divergence) jump(last func(ast.Node) bool) {
 	t := allAgree
 	for i := len(d.regions) - 1; i >= 0; i-- {

@@ -186,9 +186,9 @@ func target(s ast.Stmt) *ast.Object {
 	return nil
 }
 
-// canJoin reports whether join can add the variable o to e, as in `e ^ o` or `e + o`. It can if
-// they have the same type: int, uint, float, or a vector of these. It can also combine an int with
-// a uint.
+// canJoin reports whether the function join can add the variable o to e, as in `e ^ o` or `e + o`.
+// This is so if e and o have the same type: int, uint, float, or a vector of one of these. It is
+// also so if one is an int and the other a uint.
 func canJoin(e ast.Expr, o *ast.Object) bool {
 	a, b := e.Info().Type, o.Type
 	if a == nil || b == nil {

@@ -36,10 +36,9 @@ func parse(t *testing.T, body string) *ast.Unit {
 
 func checkGLSL(u *ast.Unit) (*check.Info, error) { return glslcheck.Check("", u, language.Compute) }
 
-// Extend adds a use of a definition only to a statement that the definition reaches and that has
-// the divergence type of the definition. Other things can also forbid the use, such as a variable
-// that hides the defined one. If the argument `share` is 1, each definition with a suitable
-// statement gets a new use.
+// A definition gets a new use only in a statement that the definition reaches and that has the same
+// divergence type. A statement in which another variable hides the defined one, for example, gets
+// no use. If the argument `share` is 1, each definition with a suitable statement gets a new use.
 func TestExtend(t *testing.T) {
 	for _, x := range []struct{ name, body, want string }{
 		{"straight", "int a = u; int b = u + 1;", "int b = u + 1 ^ a;"},
@@ -90,8 +89,8 @@ func reparsed(t *testing.T, text string) *ast.Unit {
 	return u
 }
 
-// reachingIn finds all definitions of a variable that reach the last statement of a function, by
-// way of branches, loops, break, continue and the labels of a switch.
+// The test counts the definitions of a variable that reach the last statement of a function, by way
+// of branches, loops, break, continue and the labels of a switch.
 func TestReaching(t *testing.T) {
 	for _, x := range []struct {
 		body string

@@ -51,8 +51,9 @@ func copyKinds() []*Kind {
 	}
 }
 
-// unchangedVariables returns the variables that the statement at s reads but neither writes nor
-// declares. They have a value before the statement, and nothing points to them.
+// unchangedVariables returns the variables that a copy can replace in the statement at s, without
+// an assignment back to the variable afterwards. The statement reads these variables but neither
+// writes nor declares them. They have a value before the statement, and nothing points to them.
 func (p *program) unchangedVariables(s *Site) (list []*ast.Object) {
 	for _, o := range ownVariables(s) {
 		if !writes(s.node, o) && !declaredIn(s.node, o) && p.isDefinedAt(s, o) {
@@ -109,8 +110,8 @@ func equalVariable(r *rewriting) bool {
 	return r.replace(Code{Text: r.variableLike(o, y) + " = " + o.Name + "; " + r.hole()})
 }
 
-// copyableVariables returns the local variables that a copy can replace in the statement at s. They
-// are declared outside it, and have a value before it.
+// copyableVariables returns the local variables that a copy can replace in the statement at s. The
+// statement does not declare these variables, and they already have a value before the statement.
 func (p *program) copyableVariables(s *Site) (list []*ast.Object) {
 	for _, o := range ownVariables(s) {
 		if o.Storage == ast.Local && !declaredIn(s.node, o) && p.isDefinedAt(s, o) {

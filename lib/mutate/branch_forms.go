@@ -65,8 +65,8 @@ func branchKinds() []*Kind {
 	}
 }
 
-// noArguments is the Make function of kinds that make no random choice. It returns empty code,
-// because the Rewrite function of these kinds changes the tree.
+// noArguments is the Make function of kinds that make no random choice. It returns empty code: the
+// Rewrite function of such a kind needs no arguments.
 func noArguments(*program, *Site, *choice.Source) (Code, bool) { return Code{}, true }
 
 func isIf(_ *program, s *Site) bool {

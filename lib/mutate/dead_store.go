@@ -76,8 +76,9 @@ func applyDeadStore(r *rewriting) bool {
 	return r.replace(Code{Text: strings.Join(r.args, " ")}, ast.Clone(l))
 }
 
-// overwritableVariables returns the variables that code before the statement at s can overwrite and
-// then restore. They have a value before the statement.
+// overwritableVariables returns the variables that the transformation overwrite-restore may
+// overwrite just before the statement at s. The transformation first saves the value of the
+// variable and then restores it, so the variable must already have a value at s.
 func (p *program) overwritableVariables(s *Site) (list []*ast.Object) {
 	i := p.surroundings(s)
 	if i == nil {

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// NewDonor keeps the functions of a shader that can be inserted into other shaders. They may use
-// the shader's structures, constants and private variables, uniforms of GLSL, and other such
-// functions. Their parameters are no arrays or pointers.
+// The functions of a donor are those functions of a shader that can be inserted into other shaders.
+// Such a function has no array or pointer as a parameter. It may use the structures, constants and
+// private variables of its shader, uniforms of GLSL, and other such functions.
 func TestNewDonor(t *testing.T) {
 	for lang, x := range map[string]struct{ text, want string }{
 		"glsl": {`#version 450

@@ -19,10 +19,12 @@ import (
 type synonym struct {
 	of   string // the name of the operator or built-in function
 	when func(*operation) bool
-	// form is the code template. In it, $A and $B are the types of the first and the second
-	// operand, and $T is the type of the result. $S and $R are unsigned types with as many
-	// components as the first and the second operand. $not1 is the first operand with each
-	// component negated. int_ is the type int.
+	// form is the code template. In addition to $1, $2 and $3 it may have these placeholders:
+	//   - $A and $B: the types of the first and the second operand
+	//   - $T: the type of the result
+	//   - $S and $R: unsigned types with as many components as the first and the second operand
+	//   - $not1: the first operand, a vector of Booleans, with each component negated
+	//   - int_: the type int
 	form string
 }
 
@@ -97,10 +99,10 @@ func (o *operation) isOf(list ...types.Kind) bool {
 
 func integers(o *operation) bool { return o.isOf(types.Int, types.Uint) }
 
-// hasWideIntegers reports whether all operands are scalars or vectors of int or uint, and the
-// default precision of the program gives these types 32 bits. In some GLSL ES programs they may
-// have fewer bits. There an intermediate result of code that replaces the operation, such as `a +
-// (~b + 1)` for `a - b`, could overflow.
+// hasWideIntegers reports whether all operands are scalars or vectors of int or uint, and these
+// types have 32 bits by default. In some GLSL ES programs they may have fewer bits. In such a
+// program, code that replaces an operation could overflow, even if the operation itself does not.
+// An example is `a + (~b + 1)` for `a - b`.
 func hasWideIntegers(o *operation) bool { return integers(o) && !o.p.narrow }
 
 func floats(o *operation) bool { return o.isOf(types.Float) }
@@ -217,8 +219,8 @@ var synonyms = []synonym{
 	{"convert", all(hasWideIntegers, first(types.Int), scalars, toInteger, notSame), "(~$T(~$1))"},
 }
 
-// floatSynonyms lists code templates for operations on floats. They have the same value as the
-// operation if the compiler neither fuses nor reorders operations.
+// floatSynonyms lists code templates for operations on floats. A template has the same value as the
+// operation if the compiler neither fuses nor reorders operations on floats.
 var floatSynonyms = []synonym{
 	{"+", floats, "$2 + $1"},
 	{"+", floats, "$1 - (-$2)"},
@@ -377,10 +379,10 @@ func (o *operation) negated(src *choice.Source) string {
 	return "not(" + o.operand(src, 0) + ")"
 }
 
-// operand returns the code for operand i, counted from 0: `HOLE1` for operand 0. A constant operand
-// in WGSL could make the new code a constant expression, in which an overflow is an error. So for
-// most types of a constant operand, the returned code is not constant. For an i32 it is
-// `(i32(HOLE1) + z)`, where z is an opaque value that is 0.
+// operand returns the code for operand i, counted from 0: `HOLE1` for operand 0. For a constant
+// operand in WGSL, `HOLE1` alone could make the new code a constant expression, in which an
+// overflow is an error. So operand combines a constant of most types with an opaque value. For
+// example, the code for an i32 is `(i32(HOLE1) + z)`, where z is an opaque value that is 0.
 func (o *operation) operand(src *choice.Source, i int) string {
 	e := o.operands[i]
 	text := Hole + decimal(i+1)

@@ -103,7 +103,7 @@ func bare(t *testing.T, lang, text string) *record.Record {
 
 // An operation can be replaced by a synonym, by separate operations on the components of a vector,
 // or by a function of shifts and masks, without a change of the outputs. The operands are the
-// numbers in the list `values`, for which a wrong operation gives a wrong result.
+// numbers in the list `values`. They are chosen so that a wrong replacement changes an output.
 func TestSynonyms(t *testing.T) {
 	tried := map[string]bool{}
 	for lang, text := range operations {
@@ -150,10 +150,10 @@ func TestSynonyms(t *testing.T) {
 }
 
 // trials returns the possible transformations at s that replace an operation by an equivalent one:
-// those of the kinds synonymKinds and bitsKinds. If a transformation uses a synonym, the field
-// Before tells the test which synonym: the name of the operation, a space and the code template of
-// the synonym. For example, Before is "+ $1 - (~$2 + $B(1))" if `$1 - (~$2 + $B(1))` replaces the
-// operation `+`. In the template, $1 and $2 are the operands, and $B is the type of $2.
+// those of the kinds synonymKinds and bitsKinds. If a transformation uses a synonym, trials sets
+// its field Before to the name of the operation, a space and the code template of the synonym. For
+// example, Before is "+ $1 - (~$2 + $B(1))" if `$1 - (~$2 + $B(1))` replaces the operation `+`. The
+// type synonym explains $1, $2 and $B.
 func trials(p *program, s *Site) (list []record.Transform) {
 	src := choice.New(1)
 	for _, k := range concat(synonymKinds(), bitsKinds()) {
@@ -174,8 +174,8 @@ func trials(p *program, s *Site) (list []record.Transform) {
 	return list
 }
 
-// partHole accepts the names of holes: HOLE, and HOLE with a number. It returns the number, or 0
-// for HOLE.
+// The name of a hole is HOLE, which has the number 0, or HOLE with a number, such as HOLE12. Other
+// names, such as HOLES, are no holes.
 func TestPartHole(t *testing.T) {
 	for name, want := range map[string]int{"HOLE": 0, "HOLE1": 1, "HOLE12": 12} {
 		if n, ok := partHole(name); n != want || !ok {

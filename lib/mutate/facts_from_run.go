@@ -30,7 +30,8 @@ const factSteps = 8_000_000
 // how many steps a large image takes.
 const sampleSide = 8
 
-// Facts runs r in the interpreter with the inputs of rec. It returns nil if nothing is certain, for
+// Facts runs r in the interpreter with the inputs of rec. It returns the values of expressions in
+// this run, and the statements that were not executed. It returns nil if nothing is certain, for
 // example after undefined behaviour, and an error if r is not valid.
 func (r *Reference) Facts(rec *record.Record) (*Facts, error) {
 	p, err := r.program()
@@ -81,9 +82,10 @@ func endsWithin(x *interp.Program, rec *record.Record, steps int) bool {
 }
 
 // tooLong estimates whether x takes more than factSteps steps to draw the image of rec. It returns
-// false if the image is small or rec has none. Otherwise tooLong draws only a small image, and
-// allows a part of factSteps: the small image's share of the pixels. It returns true if this run
-// takes more steps than allowed, fails, or executes something that an inexact value decided.
+// false if the image is small or rec has none. Otherwise tooLong draws only a small image. The
+// limit for this run is the part of factSteps that corresponds to the small image's share of the
+// pixels. tooLong returns true if the run takes more steps than the limit, if it fails, or if an
+// inexact value decides what x executes.
 func tooLong(x *interp.Program, rec *record.Record) bool {
 	im := rec.Image
 	if im == nil || im.Width*im.Height <= 4*sampleSide*sampleSide {
@@ -139,8 +141,9 @@ func (f *Facts) executes(p *program, n ast.Node) bool {
 	return evaluated || !f.showsStart(p, n)
 }
 
-// showsStart reports whether each execution of the statement n completely evaluates an expression
-// whose values the run recorded. It is false for a block that begins with a jump, and for
+// showsStart reports whether each execution of the statement n leaves a record: it completely
+// evaluates an expression whose values the run records (f.seen). If so, a run without such a record
+// did not execute n. showsStart is false, for example, for a block that begins with a jump, and for
 // `x = f();` if f may discard the fragment.
 func (f *Facts) showsStart(p *program, n ast.Node) bool {
 	switch s := n.(type) {
@@ -175,8 +178,8 @@ func (f *Facts) showsStart(p *program, n ast.Node) bool {
 	return f.watchesWithin(p, n)
 }
 
-// watchesWithin reports whether the run recorded the values of some expression in n (f.seen), and n
-// cannot end the invocation.
+// watchesWithin reports whether n contains an expression whose values the run records (f.seen), and
+// n cannot end the invocation. If so, an execution of n leaves a record.
 func (f *Facts) watchesWithin(p *program, n ast.Node) bool {
 	watched := false
 	ast.Walk(n, func(n ast.Node) bool {

@@ -97,8 +97,8 @@ func TestLeftEarly(t *testing.T) {
 	}
 }
 
-// Reference.Facts returns nil if the program has undefined behaviour, or if an inexact value
-// decides a condition, because implementations may round that value differently.
+// A run gives no facts if the program has undefined behaviour. It also gives none if an inexact
+// value decides a condition, because implementations may round that value differently.
 func TestUncertainFacts(t *testing.T) {
 	for _, body := range []string{"if (sin(float(a[2])) * 3.0 > float(a[1]) - 3.8767727) o[0] = 1;", "o[0] = a[2] / a[0];"} {
 		r := bare(t, "glsl", "#version 450\nlayout(local_size_x = 1) in;\nlayout(std430, binding = 0) readonly buffer In { int a[6]; };\nlayout(std430, binding = 1) buffer Out { int o[]; };\nvoid main() { "+body+" }\n")
@@ -108,9 +108,11 @@ func TestUncertainFacts(t *testing.T) {
 	}
 }
 
-// Two kinds of errors in WGSL do not occur in variants. A constant that replaces an expression does
-// not make a constant expression divide by zero. An inserted store does not make invocations differ
-// in the condition around a barrier.
+// Two errors of WGSL do not occur in variants:
+//   - a division by the constant 0, which would result from `a[1] / i32(never)` if a constant
+//     replaced `never`
+//   - a loop with a barrier whose condition differs between invocations, which would result from a
+//     store to n that only some invocations execute
 func TestConstantsOfWGSL(t *testing.T) {
 	const text = `@group(0) @binding(0) var<storage, read> a: array<i32, 6>;
 @group(0) @binding(1) var<storage, read_write> o: array<i32>;
@@ -146,10 +148,10 @@ func TestConstantsOfWGSL(t *testing.T) {
 	}
 }
 
-// In fragment shaders of GLSL ES, the default precision of integers has only 16 bits (mediump). The
-// test makes variants of such a shader with each kind of transformation that keeps the meaning of
-// the program. The variants must not compute integers that need more bits, except in code that is
-// never executed.
+// Variants of a shader whose integers have only 16 bits do not compute integers that need more
+// bits, except in code that is never executed. The shader is a fragment shader of GLSL ES, where
+// the default precision of integers is mediump. The test makes variants with each kind of
+// transformation that keeps the meaning of the program.
 func TestNarrowIntegers(t *testing.T) {
 	const text = "#version 310 es\nprecision highp float;\nlayout(location = 0) out uint c;\nvoid main() { uint x = uint(gl_FrontFacing); int y = -int(x); x = x + 1u; if (y < 1) c = x * 2u - uint(y + 1 & 3) / 2u; }\n"
 	r := &record.Record{Schema: record.Schema, ID: "narrow", Lang: "glsl", Version: "310 es", Stage: "fragment", Source: text}
@@ -176,8 +178,9 @@ func TestNarrowIntegers(t *testing.T) {
 	}
 }
 
-// Reference.Facts finds the statement that a shader executes for no pixel of an image. If a run for
-// a small image shows that the whole image takes too many steps, Reference.Facts returns nil.
+// The shader draws an image and has a statement that it executes for no pixel. For two image sizes,
+// Reference.Facts finds this statement. For the largest size, Reference.Facts returns nil, because
+// a run for a small image shows that the whole image takes too many steps.
 func TestFactsOfLargeImage(t *testing.T) {
 	const text = `#version 450
 layout(location = 0) out vec4 color;

@@ -12,9 +12,9 @@ import (
 // write (GLSL 4.60 section 5.1). So new code for `m[0]` must not read all of m.
 type openOrder struct {
 	applied int // the number of applied transformations when this was computed
-	// The keys of both maps are the names of functions, so all overloads of a name count as one
-	// function. The types of arguments are not used to tell overloads apart: a new node may have no
-	// type yet, and a replay must decide as the first run did.
+	// The keys of writers and calledBesideWrite are the names of functions, so all overloads of a
+	// name count as one function. The types of arguments are not used to tell overloads apart: a
+	// new node may have no type yet, and a replay must decide as the first run did.
 	writers           map[string]bool // functions that write parameters, global variables or buffers
 	calledBesideWrite map[string]bool // functions called in an expression that writes
 	globals           map[string]bool // names of variables outside functions, and of members
@@ -35,10 +35,9 @@ func (p *program) inOpenOrder(s *Site) bool {
 	})
 }
 
-// findOpenOrder computes p.open, by which inOpenOrder decides whether GLSL leaves the order of a
-// read and a write open. p.open lists the functions that write variables, and the functions that
-// are called in an expression with a write. If no transformation was applied since p.open was
-// computed, findOpenOrder does nothing.
+// findOpenOrder computes p.open for the method inOpenOrder: the functions that write variables, and
+// the functions that are called in an expression with a write. findOpenOrder does nothing if no
+// transformation was applied since it computed p.open.
 func (p *program) findOpenOrder() {
 	if p.open != nil && p.open.applied == len(p.applied) {
 		return
@@ -77,8 +76,10 @@ func (o *openOrder) findWriters(u *ast.Unit) {
 }
 
 // findCalledBesideWrite sets o.calledBesideWrite to the functions that are called in an expression
-// with a write, such as f in `x++ + f()`, and the functions that f calls in turn. With a prototype,
-// a function may come after its caller. So the search is repeated until it finds no more functions.
+// with a write, such as f in `x++ + f()`, and the functions that f calls in turn. The search goes
+// through the program from the last function to the first, so it mostly sees a caller before the
+// functions that it calls. Prototypes allow another order. So the search is repeated until it finds
+// no more functions.
 func (o *openOrder) findCalledBesideWrite(u *ast.Unit) {
 	for before := -1; before < len(o.calledBesideWrite); {
 		before = len(o.calledBesideWrite)

@@ -92,9 +92,11 @@ func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer
 	return w
 }
 
-// readsInCall reports whether inserted code may read the variable x. It is only for code in a GLSL
-// function other than main, which the program may call. i describes the place where the code is
-// inserted.
+// readsInCall reports whether inserted code may read the variable x. i describes the place where
+// the code is inserted, in a GLSL function other than main. A call of this function may be in an
+// expression that also writes variables, in an order that GLSL leaves open. So readsInCall rejects
+// variables that such an expression could write, such as global variables. It also rejects
+// variables without a value at the place.
 func readsInCall(i *insertion.Site, x *ast.Object) bool {
 	// An expression that calls the function may also write such a variable, in an order that GLSL
 	// does not define (GLSL 4.60 section 5.1).
@@ -201,10 +203,10 @@ func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {
 }
 
 // deadStatements returns random statements that are valid at s. They must never be executed. It
-// returns false if it can generate none. `jumps` has an effect only in a WGSL module that calls
-// functions that may need uniform control flow, such as barriers. There the statements contain
-// return or discard only if `jumps` is set, and never write variables that they do not declare
-// themselves.
+// returns false if it can generate none. In most programs `jumps` has no effect. But a WGSL module
+// may call functions that may need uniform control flow, such as barriers. For such a module, the
+// statements contain return or discard only if `jumps` is set, and they write only variables that
+// they declare themselves.
 func (p *program) deadStatements(s *Site, src *choice.Source, jumps bool) (string, bool) {
 	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true,
 		Discards: true}

@@ -42,10 +42,10 @@ type Kind struct {
 	Fits func(p *program, s *Site, c Code) bool
 	// Make chooses the code that replaces s. It returns false if there is none.
 	Make func(p *program, s *Site, src *choice.Source) (Code, bool)
-	// Rewrite changes the tree. It is set for kinds that change more than the site, for example
-	// all uses of a variable, and for kinds whose new code Make does not write, such as peel-loop.
-	// r.args holds the words of Code.Text, which Make chooses. If they do not fit, Rewrite changes
-	// nothing and returns false.
+	// Rewrite changes the tree. It is set for kinds that change more than the site, for example all
+	// uses of a variable. It is also set for kinds that write their new code in Rewrite instead of
+	// Make, such as peel-loop. r.args holds the words of Code.Text, which Make chooses. If these
+	// words do not fit the site, Rewrite changes nothing and returns false.
 	Rewrite func(r *rewriting) bool
 	// Wide tells that the code may compute integers of more than 16 bits from smaller ones. The
 	// kind then does not apply to programs of GLSL ES in which integers are not highp by default.
@@ -62,8 +62,8 @@ type Kind struct {
 type Code struct {
 	// Text replaces the site. Hole stands for what was there.
 	Text string
-	// Before has functions and types that are inserted before the function with the site. Hole
-	// stands for what was at the site, as in Text.
+	// Before is the text of functions and types. It is inserted before the function that contains
+	// the site. As in the field Text, Hole stands for what was at the site.
 	Before string
 }
 

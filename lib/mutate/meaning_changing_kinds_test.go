@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// nestedLoops has shaders with loops that would be endless without the code in an inner loop or in
-// a continuing block.
+// nestedLoops has shaders with loops that end only because of code in an inner loop or in a
+// continuing block. A transformation that removed this code would make the loops endless.
 var nestedLoops = map[string]string{
 	"glsl": `#version 450
 layout(local_size_x = 1) in;

@@ -129,8 +129,8 @@ func (p *program) swappableGlobal(s *Site) int {
 	return at
 }
 
-// globalVariables returns the variables that d declares. They must be constant or private to an
-// invocation; otherwise it returns nil. It also returns nil if d declares a structure, calls a
+// globalVariables returns the variables that d declares, if all of them are constant or private to
+// an invocation. Otherwise it returns nil. It also returns nil if d declares a structure, calls a
 // function that the program defines, or declares no variables.
 func globalVariables(d ast.Decl) (list []*ast.Object) {
 	v, ok := d.(*ast.VarDecl)

@@ -86,9 +86,9 @@ func (m *maker) drawKinds() {
 }
 
 // applyRandom applies a single transformation: it draws a kind and a random site. If the kind does
-// not apply at this site, it tries other sites, up to `attempts` in total. `made` lists those of
-// the `sites` that are in code made by earlier transformations. If there are any, applyRandom draws
-// each site from `made` with a probability of 0.3, and otherwise from `sites`.
+// not apply at this site, applyRandom draws another site, up to `attempts` times in total. `made`
+// lists the elements of `sites` that are in code made by earlier transformations. If `made` is not
+// empty, applyRandom draws from `made` with a probability of 0.3, and otherwise from `sites`.
 func (m *maker) applyRandom(sites, made []*Site) error {
 	weights := make([]float64, len(m.kinds))
 	for i, k := range m.kinds {

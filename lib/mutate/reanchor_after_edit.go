@@ -12,10 +12,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Anchor adapts transformations of the program `old` to `edited`, an edited version of `old`.
-// `list` has the transformations. `code` has the same transformations, but their code may be
-// simpler. Element i of the result is code[i] with a new site: the site in `edited` that
-// corresponds to the site of list[i] in `old`. Anchor returns an error if a site has no counterpart
+// Anchor adapts `list`, transformations of the program `old`, to `edited`, an edited version of
+// `old`. For the site of each list[i] in `old`, it finds the corresponding site in `edited`.
+// Element i of the result is code[i] with this new site. `code` lists the same transformations as
+// `list`, but with code that may be simpler. Anchor returns an error if a site has no counterpart
 // or a transformation does not apply.
 func Anchor(lang string, stage language.Stage, old string, list []record.Transform, edited string,
 	code []record.Transform) ([]record.Transform, error) {
@@ -177,10 +177,12 @@ const maxAligned = 1 << 24
 
 var errTooDifferent = errors.New("the programs are large and differ in too much")
 
-// align returns, for each element of a, the index of its counterpart in b, or -1. If a and b have
-// the same kinds of nodes in the same order, elements correspond by index. Otherwise, counterparts
-// form a common subsequence with many elements and few gaps. align then returns an error if the
-// parts of a and b that differ are too long.
+// align matches the nodes of two programs, which the lists a and b describe. For each element of a,
+// it returns the index of the matching element of b, or -1 if there is none. If a and b have the
+// same kinds of nodes in the same order, elements with equal indices match. Otherwise align chooses
+// a common subsequence of a and b with many elements and few gaps, and the elements of this
+// subsequence match. align returns an error if the parts of a and b that differ are too long
+// (maxAligned).
 func align(a, b []label) ([]int, error) {
 	matches := make([]int, len(a))
 	for i := range matches {
@@ -244,15 +246,15 @@ func trimEqual(a, b []label) (first, endA, endB int) {
 	return first, endA, endB
 }
 
-// paired and adjacent rate a common subsequence of two lists. Each pair of equal elements in it
-// scores `paired`. The pair scores `adjacent` more if it directly follows another pair in both
-// lists.
+// paired and adjacent rate a common subsequence of two lists. Each element of the subsequence is a
+// pair of equal elements of the lists and scores `paired`. A pair that directly follows another
+// pair in both lists scores `adjacent` in addition.
 const paired, adjacent = 2, 1
 
-// scores returns the scores of common subsequences of x[i:] and y[j:]. Many equal elements and few
-// gaps make a high score: see the constant `paired`. best[i][j] is the highest score. begun[i][j]
-// is the highest score of the subsequences that begin with the pair x[i], y[j], or 0 if x[i] and
-// y[j] differ.
+// scores rates the common subsequences of the lists x and y. A subsequence with many elements and
+// few gaps has a high score (see the constant `paired`). best[i][j] is the highest score of a
+// common subsequence of x[i:] and y[j:]. begun[i][j] is the highest score of those that begin with
+// the pair x[i], y[j]. It is 0 if x[i] and y[j] differ.
 func scores(x, y []label) (best, begun [][]uint16) {
 	best, begun = make([][]uint16, len(x)+1), make([][]uint16, len(x)+1)
 	for i := range best {

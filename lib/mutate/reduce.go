@@ -7,11 +7,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// Reduce returns a variant of the program `text` made by few transformations of `list`, none of
-// which can be left out alone. It tries shorter lists, and keeps one if `interesting` returns true
-// for the variant that the list makes (delta debugging: Zeller and Hildebrandt, TSE 2002). It
-// returns nil if the variant of the whole list is not interesting. After an error of Replay it
-// returns the error and the best variant so far.
+// Reduce returns a variant of the program `text` for which `interesting` returns true, and which
+// few transformations of `list` make. It tries shorter and shorter lists, until the removal of any
+// single transformation makes a variant that is not interesting (delta debugging: Zeller and
+// Hildebrandt, TSE 2002). Reduce returns nil if the variant of the whole list is not interesting.
+// After an error of Replay it returns the error and the best variant so far.
 func Reduce(lang string, stage language.Stage, text string, list []record.Transform,
 	interesting func(*Variant) bool) (*Variant, error) {
 	try := func(list []record.Transform) (*Variant, error) {

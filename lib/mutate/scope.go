@@ -30,8 +30,9 @@ func isOwnLocal(f *ast.FuncDecl, o *ast.Object) bool {
 	return o != nil && o.Storage == ast.Local && isOwn(f, o)
 }
 
-// surroundings returns the variables and jumps that new code before s.stmt can use. It returns nil
-// if s.block does not contain s.stmt.
+// surroundings returns the variables and jumps that new code directly before s.stmt can use. s.stmt
+// is the statement that contains the site. surroundings returns nil if no code can be inserted
+// there, for example because s.block does not contain s.stmt.
 func (p *program) surroundings(s *Site) *insertion.Site {
 	at := s.place().index()
 	if at < 0 {

@@ -87,8 +87,8 @@ func (p *program) header() string {
 	return text
 }
 
-// expressionOf returns x if b is `{ return x; }` or, in WGSL, `{ y = x; }`. Otherwise it returns
-// nil.
+// expressionOf returns the expression x of a body that functionWith wrote: `{ return x; }` in GLSL,
+// or `{ _ = x; }` in WGSL. It returns nil if b does not have one of these forms.
 func expressionOf(b *ast.Block) ast.Expr {
 	if len(b.List) != 1 {
 		return nil
@@ -114,9 +114,10 @@ type filler struct {
 	lacks  bool // there was a hole for a part that the node does not have
 }
 
-// next returns a node to put into a hole: part i, counted from 1, or the whole node for i = 0. If
-// an earlier hole has already got that node, a part of it or the whole node, next returns a copy.
-// It returns nil if there is no part i.
+// next returns a node to put into a hole. This is the whole node at the site if i is 0, and
+// otherwise part i of the node, counted from 1. next returns a copy if an earlier hole has already
+// got some of the same nodes, because no node may be in the tree twice. It returns nil if there is
+// no part i.
 func (h *filler) next(i int) ast.Node {
 	n := h.node
 	if i > 0 {
@@ -174,9 +175,9 @@ func (h *filler) fill(n ast.Node) {
 	}, nil)
 }
 
-// isStatement reports whether the node that replaces hole i is a statement. The node is
-// h.parts[i-1] or, if i is 0, h.node. If h.parts[i-1] is nil, the result is true. If h.parts is too
-// short, the result is that for h.node.
+// isStatement reports whether a statement replaces hole i. The replacement is h.node if i is 0, and
+// otherwise h.parts[i-1]. If there is no such part, the result does not matter, because the method
+// next then refuses the hole.
 func (h *filler) isStatement(i int) bool {
 	n := h.node
 	if i > 0 && i <= len(h.parts) {

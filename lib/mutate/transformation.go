@@ -71,8 +71,8 @@ func (p *program) applies(k *Kind, s *Site) bool {
 	return !(k.Wide && p.narrow) && k.Applies(p, s) && !(s.isBase && p.inOpenOrder(s))
 }
 
-// forget removes the site names of the nodes in `old`, which m replaces in the program. The nodes
-// of `old` that are also in m stay in the program and keep their site names.
+// forget removes the site names of the nodes in `old`, a part of the program that m replaces. The
+// nodes of `old` that are also in m stay in the program and keep their site names.
 func (p *program) forget(old ast.Node, m *material) {
 	kept := map[ast.Node]bool{}
 	m.walk(func(n ast.Node) bool {
@@ -114,9 +114,9 @@ type rewriting struct {
 	err    error // set if the code of the kind does not parse, which is a bug
 }
 
-// rewrite calls k.Rewrite to apply the transformation t. The words of t.Code are the arguments.
-// rewrite returns false if they do not fit the site. It returns an error if the code that k.Rewrite
-// writes does not parse.
+// rewrite applies the transformation t to the site s by a call of k.Rewrite. The arguments for
+// k.Rewrite are the words of t.Code (rewriting.args). rewrite returns false if the words do not fit
+// the site. It returns an error if the code that k.Rewrite writes does not parse.
 func (p *program) rewrite(k *Kind, s *Site, t record.Transform) (bool, error) {
 	r := &rewriting{program: p, site: s, number: t.Number, args: strings.Fields(t.Code)}
 	if !k.Rewrite(r) || r.err != nil {

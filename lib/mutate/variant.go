@@ -37,9 +37,10 @@ type Options struct {
 	// Facts tell what happens in one run of the reference (Reference.Facts). If nil, the kinds that
 	// need facts are not drawn.
 	Facts *Facts
-	// Donors are shaders whose functions can be inserted. A donor is used only if it has the
-	// version and the stage of the reference. The reference must also have all default precisions
-	// of the donor, and all its directives other than #pragma.
+	// Donors are shaders whose functions can be inserted into a variant. A donor is used only if
+	// the reference, the program from which the variant is made, has the same version and stage.
+	// The reference must also have all default precisions of the donor, and all directives of the
+	// donor other than #pragma.
 	Donors []*Donor
 }
 

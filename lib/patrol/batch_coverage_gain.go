@@ -28,10 +28,11 @@ type reach struct {
 	lines    int    // number of lines that all batches together have reached
 }
 
-// openReach returns the coverage that earlier batches have reached in the compiler of the back-end
-// p.settings.Weigh. `probed` has tests that ran on all back-ends. Their runs name the folder of the
-// compiler. openReach returns the error *Missing if the compiler is not instrumented. If
-// p.settings.Weigh is "", no coverage is measured, and the field `compiler` of the result is "".
+// openReach returns the coverage of the back-end p.settings.Weigh: the lines of its compiler that
+// earlier batches have reached. `probed` has tests that ran on all back-ends. openReach takes the
+// folder of the compiler from their runs. It returns the error *Missing if the compiler is not
+// instrumented. If p.settings.Weigh is "", no coverage is measured, and the field `compiler` of the
+// result is "".
 func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 	r := &reach{run: p.runTool, profile: p.path(coverageDir, "all.profdata")}
 	if p.settings.Weigh == "" {
@@ -60,9 +61,10 @@ func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 // runTool runs cmd. Its processor time does not count as time of drivers.
 func (p *Patrol) runTool(cmd *exec.Cmd) error { return p.run(cmd, false, nil) }
 
-// recoverProfiles handles the folders of profiles that a killed patrol has left. If the batch of a
-// folder has run and will not be repeated, recoverProfiles adds the profiles to those of all
-// batches. Otherwise the profiles may be incomplete, so it removes them.
+// recoverProfiles handles the folders of profiles that a killed patrol has left, one folder for
+// each batch. If the batch has run and will not be repeated, recoverProfiles adds the profiles in
+// the folder to the profile of all batches. Otherwise these profiles may be incomplete.
+// recoverProfiles removes the folder in both cases.
 func (p *Patrol) recoverProfiles() error {
 	done := map[string]bool{}
 	for i := range p.settings.Modes {

@@ -7,10 +7,13 @@ import (
 	"testing"
 )
 
-// After a batch has run, the patrol adds its profiles to those of all batches, even if the batch
-// runs again because the machine was overloaded. It does not add the profiles of a batch that
-// fails. After a kill, recoverProfiles adds only the profiles of batches that have run. No batch
-// leaves its folder of profiles. The processor time of LLVM's tools, which read the profiles, does
+// The patrol adds the profiles of a batch to the profile of all batches at these times:
+//   - after the batch has run
+//   - after each repetition of the batch, which is necessary if the machine was overloaded
+//   - after a kill of the patrol, if the batch has run (recoverProfiles)
+//
+// The patrol does not add the profiles of a batch that fails. The folder with the profiles of a
+// batch is removed in all cases. The processor time of LLVM's tools, which read the profiles, does
 // not count as time of drivers.
 func TestProfiles(t *testing.T) {
 	dir := t.TempDir()

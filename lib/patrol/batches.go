@@ -107,9 +107,9 @@ func (p *Patrol) try(ctx context.Context, j job) error {
 	}
 }
 
-// recordBatch records in the journal the new buckets of the batch j, and then that j is done, with
-// its counts a and its coverage g. After a kill before the last of these events, recoverResults
-// calls recordBatch again.
+// recordBatch records in the journal each new bucket of the batch j. It then records that j is
+// done, with the counts a of its results and its coverage g. If the patrol is killed before this
+// last event, recoverResults calls recordBatch again at the next start.
 func (p *Patrol) recordBatch(j job, a *website.Activity, g gain) error {
 	busy, err := hasOverload(p.results(j))
 	if err != nil {

@@ -143,10 +143,10 @@ func describe(d, other *record.Driver) string {
 }
 
 // showKnown runs the tests for known bugs and stores the results, so that later batches need not
-// run these tests. The probes are small shaders in different languages. `probed` has their records
-// with their runs on the back-ends (askDrivers). For each probe, showKnown runs all tests for known
-// bugs on the back-ends that accept the probe. It skips the probe if there are fewer than two such
-// back-ends.
+// run these tests. `probed` has the records of the probes, which are small shaders in different
+// languages, with their runs on the back-ends (askDrivers). For each probe, showKnown runs all
+// tests for known bugs on the back-ends that accept the probe. It skips a probe that fewer than two
+// back-ends accept.
 func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 	if p.settings.Known == "" {
 		return nil

@@ -77,8 +77,9 @@ type Event struct {
 	After   string                   `json:"after,omitempty"`
 
 	// DriverSeconds is the processor time that shrun, its workers and reductions have used since
-	// the previous event. Seconds is the processor time of all processes of the patrol in the same
-	// period. The whole time of a child process counts in the first event after the process ended.
+	// the previous event. Seconds is the processor time of all processes of the patrol since the
+	// previous event. The time of a child process is added after the process has ended, so the next
+	// event contains all of it.
 	DriverSeconds float64 `json:"driver_seconds,omitempty"`
 	Seconds       float64 `json:"seconds,omitempty"`
 }

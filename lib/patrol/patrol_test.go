@@ -37,10 +37,12 @@ func TestRoundOutlivesKill(t *testing.T) {
 	}
 }
 
-// A bucket of reduced tests counts as new if nothing explains it. A bucket of generated tests
-// counts as unreduced if it has tests, none of them has been reduced with success, nothing explains
-// it, and no person has muted it. If the patrol does not reduce tests, the unreduced buckets count
-// as new instead.
+// The status of a patrol counts two sorts of buckets:
+//   - A bucket of reduced tests is new if nothing explains it.
+//   - A bucket of generated tests is unreduced if nothing explains it, no person has muted it, and
+//     it has tests but no successful reduction.
+//
+// If the patrol does not reduce tests, the status counts the unreduced buckets as new instead.
 func TestStatusOfBuckets(t *testing.T) {
 	dir := t.TempDir()
 	settings := &Settings{Backends: []string{"a"}}

@@ -12,10 +12,13 @@ import (
 	"shsmith/lib/record"
 )
 
-// A wave is a list of tests from different buckets that the patrol reduces together. A test comes
-// earlier in the list if fewer tests of its bucket have been reduced. With equal numbers, a
-// time-out comes after other failures. A test comes last if its reduction has used up its time. If
-// only one reduction may run at a time, a wave is one test.
+// A wave is a list of tests from different buckets that the patrol reduces together. These rules
+// give the order of the list:
+//   - A test whose reduction has used up its time comes after all others.
+//   - The fewer tests of its bucket have been reduced, the earlier a test comes.
+//   - If two buckets have the same number of reduced tests, a time-out comes after another failure.
+//
+// If only one reduction may run at a time, a wave is one test.
 func TestWave(t *testing.T) {
 	dir := t.TempDir()
 	for _, folder := range []string{"crash_a/a1", "crash_a/a2", "crash_b/b1", "crash_b/b2", "crash_c/c1", "timeout_a/d1"} {

@@ -60,9 +60,9 @@ func TestWeighed(t *testing.T) {
 	}
 }
 
-// Settings.Share divides the batches of one large patrol among several patrols, so that each batch
-// runs in exactly one of them. If one of these patrols is started again, it runs those of its
-// batches that it has not run before.
+// The batches of one large patrol can be divided among several patrols (Settings.Share), so that
+// each batch runs in exactly one of them. If one of these patrols is started again, it runs only
+// those of its batches that have not run before.
 func TestShares(t *testing.T) {
 	batches := func(share, tests int, done ...Event) (list []string) {
 		s := &Settings{Seed: 100, Batch: 10, Modes: []Mode{{Name: "a", Weight: 2}, {Name: "b", Weight: 1}}}

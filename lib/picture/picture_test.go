@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Draw shows the texels of GLSL from the last row to the first, and those of WGSL from the first
-// row to the last. It puts the layers of an image one below another.
+// A picture shows the texels of GLSL from the last row to the first, and those of WGSL from the
+// first row to the last. The layers of an image are one below another.
 func TestDraw(t *testing.T) {
 	cases := []struct {
 		lang        string

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/language"
 )
 
-// In control flow that is not uniform, barriers are removed, and derivatives, texture lookups and
-// uniform loads are replaced by operations that each invocation executes alone. In uniform control
-// flow they stay.
+// In control flow that is not uniform, the pass `uniformity` removes barriers. It replaces
+// derivatives, texture lookups and workgroupUniformLoad by operations that each invocation executes
+// alone. In uniform control flow, all these calls stay.
 func TestUniformity(t *testing.T) {
 	const compute = "var<workgroup> w: u32; var<workgroup> k: atomic<u32>; " +
 		"@compute @workgroup_size(4) fn main(@builtin(local_invocation_index) i: u32, @builtin(workgroup_id) id: vec3u) { "
@@ -56,9 +56,9 @@ func TestUniformityOfFunctions(t *testing.T) {
 	}
 }
 
-// Reconditioning fails if a call that needs uniform control flow stays in divergent control flow.
-// The pass `uniformity` does not replace subgroup operations. Without this pass, barriers stay,
-// too.
+// Reconditioning fails if a call that needs uniform control flow stays in divergent control flow. A
+// subgroup operation stays, because the pass `uniformity` does not replace it. A barrier stays if
+// the options leave out the pass.
 func TestUniformityRefused(t *testing.T) {
 	for text, o := range map[string]Options{
 		"enable subgroups; @compute @workgroup_size(4) fn main(@builtin(local_invocation_index) i: u32) { if i > 2 { _ = subgroupAdd(i); } }": {},

@@ -8,8 +8,12 @@ import (
 	"shsmith/lib/language"
 )
 
-// An override is never 0 as a divisor, and never too large as a shift amount, when a
-// pipeline is created.
+// If the default value of an override makes a divisor 0, a shift amount too large, or a result too
+// large for its type, compilers refuse the program when a pipeline is created. The test checks that
+// the pass `constants` changes such operands, here for an override d with the value 0:
+//
+//	r = r / d;            →  r = r / SAFE_VALUE_i32(d);
+//	override e = 1i / d;  →  override e = 1i / select(d, 1i, d == 0i);
 func TestOverrides(t *testing.T) {
 	const head = "override d = 0i; override k = 3i; override n: i32; override s: u32 = 8u; @group(0) @binding(0) var<storage, read_write> r: i32; "
 	for _, c := range []pair{

@@ -17,8 +17,9 @@ fn w2() -> i32 { return 2; }
 }
 `
 
-// A weak exchange gets a defined result if a work group has one invocation. Otherwise it
-// stays as it is.
+// If a work group has one invocation, the pass `exchange` replaces atomicCompareExchangeWeak, which
+// may fail for no reason, by a function that loads, compares and stores. If a work group has
+// several invocations, or if their number depends on an override, the call stays as it is.
 func TestWeakExchange(t *testing.T) {
 	applied, out := runWGSL(t, Options{}, strings.ReplaceAll(exchangeModule, "SIZE", "1, 1"))
 	requireTint(t, out)

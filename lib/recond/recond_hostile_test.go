@@ -9,7 +9,9 @@ import (
 	"shsmith/lib/language"
 )
 
-// each writes a line for each number i from 1 to n-1. In the format, the arguments are i and i-1.
+// each returns a line of text for each number i from 1 to n-1: the result of fmt.Sprintf with
+// `format` and the arguments i and i-1. For "a%d = b%d;\n" and n = 3, the lines are "a1 = b0;" and
+// "a2 = b1;".
 func each(n int, format string) string {
 	var b strings.Builder
 	for i := 1; i < n; i++ {

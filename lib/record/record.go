@@ -329,24 +329,25 @@ type Wrong struct {
 	Place  string   `json:"place,omitempty"` // of the farthest scalar, such as "color(4, 0).r"
 }
 
-// Difference is a position at which groups of runs differ. In an image, Index counts texels, and
-// Member is the component: "r", "g", "b" or "a".
+// Difference is a position at which groups of runs differ. A group has the runs whose outputs
+// agree. In an image, Index counts texels, and Member is the component: "r", "g", "b" or "a".
 type Difference struct {
 	Resource string  `json:"resource"`
 	Member   string  `json:"member"`
 	Index    int     `json:"index"`
 	Texel    *[3]int `json:"texel,omitempty"` // x, y and depth, layer or face
-	// Distance is the result of the image metric for the two groups that are least alike: a
-	// distance or a similarity. It is set only if a metric compares the image, and only in the
-	// first Difference of the image.
+	// Distance is the result of the image metric (Tolerance.Metric) for the two groups of runs
+	// whose images are least alike. For some metrics it is a distance, for others a similarity. It
+	// is set only if a metric compares the image and the result is finite, and only in the first
+	// Difference of the image.
 	Distance *float64 `json:"distance,omitempty"`
-	// Values contains the value of each group, by the name of its first run. The value of
-	// the reference's group is followed by its band.
+	// Values maps the name of each group's first run to the value of the group. For the reference's
+	// group, the value is followed by the band if there is one, as in "1.5 (from 1.4 to 1.6)".
 	Values map[string]string `json:"values"`
-	// Beyond is the distance from the reference's band to the value of the farthest group. Groups
-	// whose distance is not finite do not count. For a normalised format, the unit is one step of
-	// the format: 1/255 for 8 bits. For other scalars, Beyond is the difference of the two numbers.
-	// It is nil if there is no reference, or if no group counts.
+	// Beyond is the greatest distance from the band of the reference to the value of a group in
+	// Values. Distances that are not finite do not count. For a normalised format, the unit is one
+	// step of the format: 1/255 for 8 bits. For other scalars, a distance is the difference of two
+	// numbers. Beyond is nil if there is no reference, or if no distance counts.
 	Beyond *float64 `json:"beyond,omitempty"`
 }
 

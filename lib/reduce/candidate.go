@@ -15,7 +15,7 @@ import (
 )
 
 // Restored returns `text` with declarations of all buffers of the test, even if a reducer has
-// removed some. If Goal.Bare is set, it returns `text` unchanged.
+// removed some. If candidates are not reconditioned (Goal.Bare), it returns `text` unchanged.
 func (f *Folder) Restored(text string) (string, error) {
 	if f.Goal.Bare {
 		return text, nil

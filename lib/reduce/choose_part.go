@@ -11,9 +11,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// chooseTest returns the part of rec that is to be reduced. For a wrong result this is a failing
-// pair, unless `alone` is set or no pair fails. In all other cases it is a single program that
-// fails. If rec has no variants, chooseTest returns rec.
+// chooseTest returns the part of rec to reduce: a failing pair if the result is wrong, or a single
+// program that fails if there is a crash or timeout. If `alone` is set (Options.Alone) or no pair
+// fails, it also returns a single program for a wrong result. If rec has no variants, chooseTest
+// returns rec.
 func chooseTest(rec *record.Record, alone bool) (*record.Record, error) {
 	if len(rec.Variants) == 0 {
 		return rec, nil

@@ -90,7 +90,7 @@ func (n *finisher) groups(c inquiry.Candidate) [3]int {
 }
 
 // mostScalars is the greatest number of scalars in a resource that simplifyContents tries to
-// replace. It begins with the first scalar of the resource.
+// replace. They are the first scalars of the resource.
 const mostScalars = 32
 
 // simplifyContents returns c with simpler contents of its resource number i. It first tries all

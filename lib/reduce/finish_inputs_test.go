@@ -9,9 +9,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// A test that fails only with the attachment b keeps no other attachment, and its image shrinks to
-// one texel. If Goal.Signature is empty, simplifyImage also sets Candidate.Passing, which replaces
-// the vertex shader by one that only outputs the position. If Goal.Signature is set, for example to
+// The test checks how simplifyImage changes a candidate that fails only with the attachment b. No
+// other attachment stays, and the image shrinks to one texel.
+//
+// If the goal has no signature, the test does not crash. A vertex shader that only outputs the
+// position then replaces the test's own (Candidate.Passing). If the goal has a signature, such as
 // link_error, the test crashes. The vertex shader may cause the crash, so it stays.
 func TestDrawn(t *testing.T) {
 	test := &record.Record{

@@ -47,9 +47,10 @@ type Goal struct {
 	// Bare is set if candidates are not reconditioned before they run. They may then have undefined
 	// behaviour. Bare serves experiments that compare reduction with and without reconditioning.
 	Bare bool `json:"bare,omitempty"`
-	// Shown is set if the failure must not depend on code that has no effect on any output. Each
-	// candidate that fails then runs again without such code (coverage.Effective), and must fail
-	// again. Shown is for the reduction of a test that reaches a gap in coverage.
+	// Shown is set if the failure must stay when code without effect on the outputs is removed
+	// (coverage.Effective). Each candidate that fails then runs again without such code, and is
+	// interesting only if it fails again. Shown is for the reduction of a test that reaches a gap
+	// in coverage.
 	Shown bool `json:"shown,omitempty"`
 }
 

@@ -281,10 +281,13 @@ func (j *Judge) runText(p *program, text string) (why string, err error) {
 	return j.checkVerdict(&rec)
 }
 
-// mayBeUndefined reports whether candidates may have undefined behaviour. They may if the test
-// itself has undefined behaviour and crashes a compiler, because no program should crash a
-// compiler. The test must also have been reconditioned by only some of the passes. The same passes
-// recondition the candidates, so they cannot remove all undefined behaviour.
+// mayBeUndefined reports whether candidates may have undefined behaviour. These conditions must all
+// hold:
+//   - The test crashes a compiler. A compiler should not crash even if the program has undefined
+//     behaviour.
+//   - The test itself has undefined behaviour.
+//   - The test was reconditioned by only some of the passes. The same passes recondition the
+//     candidates, and leave some undefined behaviour in them.
 func (j *Judge) mayBeUndefined() bool {
 	only := j.folder.options.Only
 	return j.base.Outcome == record.UB && crashed(j.folder.Expect.Class) &&
@@ -375,8 +378,10 @@ func expectSoFar(e compare.Expectation, rec *record.Record) compare.Expectation 
 	return e
 }
 
-// checkVerdict compares the runs of rec and stores the verdict in rec. It returns "" if the goal
-// requires this verdict and this signature. Otherwise it returns the wrong verdict or signature.
+// checkVerdict compares the runs of rec, a candidate, and stores the verdict in rec. It returns ""
+// if the verdict is the one that the reduction requires (Folder.Expect). If Goal.Signature is set,
+// the signature of the failure, which is the name of its bucket, must also be Goal.Signature.
+// Otherwise checkVerdict returns the wrong verdict or signature.
 func (j *Judge) checkVerdict(rec *record.Record) (why string, err error) {
 	if rec.Verdict, err = compare.JudgeOn(j.folder.Goal.Axis, rec); err != nil {
 		return "", err
@@ -392,9 +397,10 @@ func (j *Judge) checkVerdict(rec *record.Record) (why string, err error) {
 	return "", nil
 }
 
-// whyOtherBug returns a text if p seems to fail because of another bug than the test does, otherwise
-// "". If workarounds explain the failure of the test, they must together explain the failure of p,
-// too. If no workaround explains the failure of the test, none may explain the failure of p.
+// whyOtherBug returns a text if p seems to fail because of another bug than the test does,
+// otherwise "". If workarounds explain the failure of the test, they must together explain the
+// failure of p, too. If no workaround explains the failure of the test, none may explain the
+// failure of p.
 func (j *Judge) whyOtherBug(p *program) (why string, err error) {
 	if want := j.base.Explained; len(want) > 0 {
 		if gone, err := j.explains(p, want...); err != nil || gone {

@@ -35,9 +35,9 @@ const (
 	// correctTimeFactor sets a lower bound of the time limit for candidates: correctTimeFactor
 	// times the time of the slowest correct back-end.
 	correctTimeFactor = 5
-	// limitDivisor sets another lower bound of the time limit for candidates: the time limit of the
-	// test divided by limitDivisor. A worker that has just started must be able to load the driver
-	// in this time.
+	// limitDivisor sets a lower bound of the time limit for candidates of a test that times out:
+	// the time limit of the test divided by limitDivisor. A worker that has just started must be
+	// able to load the driver in this time.
 	limitDivisor = 5
 	// slowBackend is the time above which a back-end is slow: if it takes longer to compile and run
 	// the test, leaveOutSlow may remove it.
@@ -60,9 +60,11 @@ func timesOf(rec *record.Record) map[string]time.Duration {
 //   - Slow back-ends that must not fail do not run (leaveOutSlow).
 //
 // The last two are shortcuts. The file shortcutsName lists the shortcuts that are taken. If the
-// folder has the file thoroughName, none is taken. Back-ends that already run go on if nothing
-// changes for them. Suspects are restarted if there are several or if their time limit changes, and
-// the other back-ends if one of them is left out.
+// folder has the file thoroughName, none is taken.
+//
+// Back-ends that already run are restarted only if something changes for them: the suspects if
+// there are several or if their time limit changes, and the other back-ends if one of them is left
+// out.
 func (j *Judge) startForCandidates() error {
 	suspects, others := j.folder.drivers()
 	var shortened, left []string

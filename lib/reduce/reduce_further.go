@@ -185,8 +185,9 @@ func (n *finisher) dropCode(c inquiry.Candidate) (inquiry.Candidate, error) {
 	})
 }
 
-// shortenNames returns c with short names, including those of its resources. It returns c itself if
-// the result would not be interesting.
+// shortenNames returns c with the short names that shrink.Tidy gives to functions and variables.
+// The resources in c get their new names. shortenNames returns c itself if the result would not be
+// interesting.
 func (n *finisher) shortenNames(c inquiry.Candidate) (inquiry.Candidate, error) {
 	text := shrink.Tidy(n.lang, c.Text, n.stage)
 	if text == c.Text {

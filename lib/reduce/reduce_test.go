@@ -112,9 +112,9 @@ func TestFitRenamed(t *testing.T) {
 	}
 }
 
-// Each number of work groups becomes 1, undeclared resources are dropped, and the scalars in
-// resources become 0 or 1. But a number or scalar stays the same if the candidate would otherwise
-// not be interesting.
+// The test checks that simplifyInputs sets each number of work groups to 1, drops undeclared
+// resources, and sets the scalars in resources to 0 or 1. But a number or scalar stays the same if
+// the candidate would otherwise not be interesting.
 func TestPlain(t *testing.T) {
 	members := []record.Member{{Path: "i", Scalar: "int", Count: 3, Stride: 4}, {Path: "f", Scalar: "float", Offset: 12, Count: 1, Stride: 4}}
 	test := &record.Record{Dispatch: &[3]int{2, 3, 4}}

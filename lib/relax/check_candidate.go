@@ -76,7 +76,8 @@ func (s *subject) runFirst(info *check.Info) (*interp.Result, error) {
 }
 
 // holds reports whether the program u is valid, has no undefined behaviour on the test's input,
-// ends in time, has the outputs of the original program, and passes s.also.
+// ends in time, and has the outputs of the original program. The function s.also must also return
+// true for the text of u.
 func (s *subject) holds(u *ast.Unit) bool {
 	info, err := s.check(u)
 	if err != nil {

@@ -62,8 +62,9 @@ func (e *editor) after(c *ast.Cursor) {
 	}
 }
 
-// dropOperands removes an operand of n from the tree if it is in e.gone. n is the comma expression
-// at c. If both operands are in e.gone, dropOperands adds n to e.gone instead.
+// dropOperands handles the comma expression n at the cursor c. If one operand of n is in e.gone,
+// the nodes to remove, the other operand replaces n. If both operands are in e.gone, dropOperands
+// adds n to e.gone, so that n is removed when the walk comes to its parent.
 func (e *editor) dropOperands(c *ast.Cursor, n *ast.Comma) {
 	switch x, y := e.gone[n.X], e.gone[n.Y]; {
 	case x && y:

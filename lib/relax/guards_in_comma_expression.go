@@ -18,8 +18,9 @@ func (f *finder) findInSequence(c *ast.Comma) {
 	}
 }
 
-// parts returns the operands of the comma expression e: x, y and z for `(x, y), z`. It adds e and
-// the comma expressions in it to f.done.
+// parts returns the operands of the comma expression e: x, y and z for `(x, y), z`. It adds e, and
+// each comma expression on the left that it takes apart, to f.done, so that the finder does not
+// handle them again. A right operand stays whole: `x, (y, z)` has the operands x and `(y, z)`.
 func (f *finder) parts(e ast.Expr) []ast.Expr {
 	c, ok := e.(*ast.Comma)
 	if !ok {
@@ -43,8 +44,9 @@ func tempStore(e ast.Expr) (t *ast.Object, a *ast.Assign) {
 	return id.Obj, a
 }
 
-// findUses returns the identifiers in `list` that read or write the variable t, up to the first
-// assignment `t = x`. Of this assignment it takes only those in x.
+// findUses returns the identifiers in `list` that read or write the variable t. It stops after the
+// first assignment `t = x`. From this assignment it takes the identifiers in x, but not the t on
+// the left.
 func findUses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	for _, e := range list {
 		o, next := tempStore(e)

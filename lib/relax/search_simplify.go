@@ -60,8 +60,8 @@ func (m *simplifier) noteReplacements() {
 	}
 }
 
-// groups finds the guards that call the guard function `name`. For each overload of the function it
-// returns the indices of these guards in m.list.
+// groups returns, for each overload of the guard function `name`, the indices in m.list of the
+// guards that call this overload.
 func (m *simplifier) groups(name string) (groups [][]int) {
 	at := map[*ast.Object]int{}
 	for i, g := range m.list {

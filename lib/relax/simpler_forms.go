@@ -17,9 +17,10 @@ type form struct {
 // none. The simpler expression contains an argument twice only if the argument has no effects.
 type replacement func(e *ast.Call) ast.Expr
 
-// forms lists the simpler forms of guards. Forms of the same guard are sorted by length, the
-// shortest first. Each form contains the guarded argument, so that compilers still see the code of
-// the argument.
+// forms lists the guards that have a simpler form, each with the function that makes the form: for
+// example, `abs(x)` for SAFE_ABS(x). A simpler form replaces a guard in a program that needs only a
+// part of the guard. Forms of the same guard are sorted by length, the shortest first. Each form
+// contains the guarded argument, so that compilers still see the code of the argument.
 var forms = []form{
 	{"SAFE_ABS", withBuiltin("abs")},
 	{"SAFE_MODULUS", withBuiltin("abs")},

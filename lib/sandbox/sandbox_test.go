@@ -121,8 +121,9 @@ func leave(marker string) error {
 	return nil
 }
 
-// large makes a file of 1 GiB, again and again for a second. It must repeat that, because
-// the limits are set just after a process has started, and the process may be faster.
+// large makes a file of 1 GiB again and again, for a second, and returns the first error. A single
+// attempt is not enough: the limits are set just after this process has started, and the first file
+// may be made before that.
 func large() (err error) {
 	for range 100 {
 		f := must(os.Create(os.Getenv("TMPDIR") + "/f"))

@@ -29,9 +29,11 @@ const x32Bit = 0x40000000
 var refusedCalls = []uint32{unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, unix.SYS_IO_URING_REGISTER,
 	unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_BPF, unix.SYS_PERF_EVENT_OPEN}
 
-// filter returns a BPF program that refuses three kinds of system calls: those in the list
-// refusedCalls, those of another ABI such as x32, and calls of socket(2). Sockets of the family
-// AF_NETLINK are allowed. If `local` is set, sockets of the family AF_UNIX are allowed, too.
+// filter returns a BPF program that refuses these system calls:
+//
+//   - the calls in the list refusedCalls,
+//   - the calls of another ABI, such as x32,
+//   - socket(2), except for sockets of the family AF_NETLINK and, if `local` is set, AF_UNIX.
 func filter(local bool) []unix.SockFilter {
 	families := []uint32{unix.AF_NETLINK}
 	if local {

@@ -67,7 +67,7 @@ var spellings = map[types.Kind][]string{
 }
 
 // literals returns expressions for 0 and 1 of type t, a scalar, vector or matrix. It returns none
-// for types that `spellings` lacks, such as double.
+// if the map `spellings` has no literals for the scalars of t, as for double.
 func literals(dialect *dialect.Dialect, t *types.Type) (list []ast.Expr) {
 	switch t.Kind {
 	case types.Vector, types.Matrix:

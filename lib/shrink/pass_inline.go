@@ -76,8 +76,10 @@ func inlinedResult(f *ast.FuncDecl, x *ast.Call) ast.Expr {
 }
 
 // inlinedBody returns a copy of the body of f without the return at its end. The arguments of the
-// call x replace the parameters. For example, the function is `int f(int a) { g(a); return a; }`:
-// for the call `f(2)`, the result is `{ g(2); }`.
+// call x replace the parameters:
+//
+//	int f(int a) { g(a); return a; }
+//	f(2);   // becomes { g(2); }
 func inlinedBody(f *ast.FuncDecl, x *ast.Call) ast.Stmt {
 	body := ast.Clone(f.Body)
 	substitute(body, arguments(f, x))

@@ -24,8 +24,9 @@ func unwrapStructs(blocks bool) pass {
 }
 
 // hasOneMember reports whether s has exactly one member, and the name of the member's type can
-// replace the name of s. This is impossible if the member is a GLSL array (`T m[n]` or `T[n] m`),
-// or if s contains the definition of the member's type.
+// replace the name of s everywhere. This does not work for a GLSL array (`T m[n]` or `T[n] m`),
+// because its type is more than a name. It also does not work if s contains the definition of the
+// member's type, because that definition is removed with s.
 func hasOneMember(s *ast.StructDecl) bool {
 	return len(s.Members) == 1 && len(s.Members[0].Vars) == 1 && len(s.Members[0].Vars[0].Dims) == 0 &&
 		s.Members[0].Spec.Struct == nil && len(s.Members[0].Spec.Dims) == 0

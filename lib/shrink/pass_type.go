@@ -16,8 +16,8 @@ type typeRewriting struct {
 	suffix string // suffix to remove from the literals of these types
 }
 
-// typeRewritings lists the replacements that make types simpler: of unsigned integers by signed
-// ones, of double by float, and of wide vectors by narrow ones or scalars.
+// typeRewritings replace unsigned types by signed ones, double types by float types, and wide
+// vectors by narrower ones or by scalars.
 var typeRewritings = func() []typeRewriting {
 	unsigned := typeRewriting{to: map[string]string{"uint": "int", "u32": "i32"}, suffix: "u"}
 	double := typeRewriting{to: map[string]string{"double": "float"}, suffix: "lf"}

@@ -133,9 +133,9 @@ void main() { ivec3 a = ivec3(1, ext_1, 3); for (int i = 0; i < 3; i++) { ext_0 
 	}
 }
 
-// This test makes the first possible change of a pass to a shader, and checks the result. It is for
-// passes that TestRun hardly tests. TestRun keeps a change only if the shader still contains a
-// given text, and the changes of these passes seldom leave such a text as it is.
+// This test makes the first change that a pass offers for a shader, and checks the result. It is
+// for passes that TestRun hardly tests: TestRun keeps a change only if the shader still contains a
+// given text, and these passes usually change that text.
 func TestFirst(t *testing.T) {
 	for _, c := range []struct {
 		pass             pass
@@ -369,8 +369,8 @@ struct S1 {
 	}
 }
 
-// The body of a function that replaces a call lacks the return at its end, which would end the
-// caller.
+// A call can be replaced by a copy of the called function's body. The copy lacks the return at the
+// end of the body, because this return would end the caller.
 func TestInlinedBodyDoesNotReturn(t *testing.T) {
 	const text = "void f(inout int x) { x *= 3; return; } void main() { f(ext_1); ext_0 = 7; }"
 	info, err := read("glsl", blocks+text, language.Compute)

@@ -94,9 +94,12 @@ func isBufferVar(d *ast.VarDecl) bool {
 }
 
 // isRenamable reports whether the method `give` may rename o. It is true for functions, parameters,
-// constants, and local, global and shared variables. It is false for built-ins, guards, entry
-// points, inputs, outputs, uniforms and buffers, and for instances and members of blocks. For some
-// of these, chooseNames itself chooses names.
+// constants, and local, global and shared variables. It is false for two groups of objects:
+//
+//   - Built-ins, guards, entry points, inputs, outputs, textures and GLSL uniforms outside blocks
+//     keep their names.
+//   - WGSL buffers, and the instances and members of GLSL storage and uniform blocks, get new names
+//     from chooseNames, but not through `give`.
 func isRenamable(o *ast.Object) bool {
 	if o == nil || o.Builtin || o.Block != nil || strings.HasPrefix(o.Name, record.GuardPrefix) || o.Func != nil && isEntry(o.Func) {
 		return false

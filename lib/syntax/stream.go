@@ -58,9 +58,9 @@ func (s *Stream[T, P]) Offending() P {
 }
 
 // LookedAhead reports whether the parser has looked at tokens after the next one, to choose between
-// alternatives. A syntax error is then at the last token that the parser looked at, which Offending
-// returns. The list of tokens that the parser can accept as the next one does not explain an error
-// at that later token.
+// alternatives. Then a syntax error is at the last token that the parser looked at (Offending). An
+// error message should then not list the tokens that the parser can accept as the next one, because
+// this list does not explain an error at a later token.
 func (s *Stream[T, P]) LookedAhead() bool { return s.reached > s.at }
 
 // LT returns the k-th of the next tokens, or nil, as antlr.TokenStream requires.

@@ -124,8 +124,8 @@ func OpaqueOf(name string) *Type {
 }
 
 // Identical reports whether a and b are the same type. Arrays must agree in element type and
-// length; a runtime-sized array has length 0. Two arrays sized by an override must also agree in
-// Space.
+// length. The length is 0 for a runtime-sized array, and also if an override gives the length. In
+// the second case, the field Space tells which override it is, so Space must agree, too.
 func Identical(a, b *Type) bool {
 	if a == b {
 		return true

@@ -43,7 +43,8 @@ func TestString(t *testing.T) {
 	}
 }
 
-// The block has an example for each rule of OpenGL 4.6 section 7.6.2.2. The expected
+// The methods Offsets, Size and Leaves give the right numbers for a block, with the rules std430
+// and std140. The block has an example for each rule of OpenGL 4.6 section 7.6.2.2. The expected
 // offsets are worked out by hand.
 func TestLayout(t *testing.T) {
 	inner := &Type{Kind: Struct, Name: "I", Fields: []Field{{Name: "x", Type: Vec(Float, 3)}, {Name: "y", Type: Scalar(Int)}}}
@@ -84,8 +85,9 @@ func TestLayout(t *testing.T) {
 	}
 }
 
-// The alignments and sizes follow WGSL section 14.4.1. They are worked out by hand, and
-// so are those of row-major matrices.
+// The methods Offsets, Size and Leaves give the right numbers for row-major matrices,
+// layout(offset) and WGSL structures (WGSL section 14.4.1). The expected numbers are worked out by
+// hand.
 func TestLayouts(t *testing.T) {
 	matrix := []Field{{Name: "f", Type: Scalar(Float)}, {Name: "m", Type: Mat(Float, 2, 3), RowMajor: true}, {Name: "g", Type: Scalar(Float)}}
 	half := []Field{{Name: "a", Type: Vec(Half, 3)}, {Name: "b", Type: Scalar(Half)}, {Name: "c", Type: Mat(Half, 2, 3)}, {Name: "d", Type: AtomicOf(Uint)}}

@@ -115,9 +115,9 @@ func (m *Model) emptyText() string {
 	return "Nothing is new: the lists below explain all failures."
 }
 
-// states counts the buckets in each state. A bucket of generated tests in the state Reduced is an
-// exception: it counts as New if no bucket contains the reduced test yet (isUnfiled). If a bucket
-// contains the reduced test, the bucket of generated tests does not count.
+// states counts the buckets in each state. A bucket of generated tests in the state Reduced does
+// not count as Reduced. It counts as New if no bucket contains the reduced test yet (isUnfiled).
+// Otherwise it does not count at all, because the bucket with the reduced test counts.
 func (m *Model) states() map[bucket.State]int {
 	states := map[bucket.State]int{}
 	for i := range m.Buckets {

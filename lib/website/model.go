@@ -50,9 +50,9 @@ type Bucket struct {
 	After     int    // bytes of the best test, without blanks
 	Page      string // name of the page's file
 	Found     bool   // whether it contains generated tests of a patrol
-	// Generated is for buckets of a patrol's reduced tests. It is the number of all generated
-	// tests in the buckets from which these tests were reduced. Some of those generated tests may
-	// show other bugs. Generated is 0 for all other buckets.
+	// Generated is 0 unless the bucket contains a patrol's reduced tests. These were made from
+	// generated tests, which are in other buckets. Generated is the number of all tests in
+	// those other buckets. Some of the generated tests may show other bugs.
 	Generated int `json:",omitempty"`
 	// Into has the signatures of the buckets that contain tests reduced from the tests of this
 	// bucket. It is nil if Found is false.
@@ -70,11 +70,12 @@ type Test struct {
 	before *record.Record // the test before it was reduced; nil if it was not reduced
 }
 
-// Expect marks the buckets that a baseline expects. A baseline is a list of failures that are known
-// already, and `rows` is the bucket.Summary for this baseline. Expect sets the State of each
-// expected bucket to Expected, and the Reason of the bucket to the Result of its row. In the folder
-// of a patrol, Expect skips the buckets with the generated tests (Bucket.Found) and marks only
-// those with reduced tests.
+// Expect gives the state Expected to each bucket that a baseline expects. A baseline is a list of
+// failures that are known already. `rows` is the result of bucket.Summary with this baseline. The
+// Reason of an expected bucket becomes the Result of the bucket's row.
+//
+// Expect does not change buckets of a patrol's generated tests. It also does not change a bucket
+// that a person or a known bug explains, such as a muted one.
 func (m *Model) Expect(rows []bucket.SummaryRow) {
 	for i := range m.Buckets {
 		b := &m.Buckets[i]

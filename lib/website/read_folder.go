@@ -107,9 +107,13 @@ func (m *Model) readBuckets() error {
 	return nil
 }
 
-// link connects buckets of generated tests with the buckets of the tests that were reduced from
-// them. In a bucket of generated tests it sets Into. If Into is not empty, it changes the state New
-// or Reducing to Reduced. In a bucket of reduced tests it sets Generated.
+// link connects the buckets of generated tests with the buckets of the tests that were reduced from
+// them.
+//
+//   - In a bucket of generated tests, it sets Into to the signatures of the buckets with the
+//     reduced tests. If there are any, it changes the state New or Reducing to Reduced.
+//   - In a bucket of reduced tests, it sets Generated to the number of tests in the buckets of the
+//     generated tests.
 func (m *Model) link() {
 	into := map[string]string{}
 	for i := range m.Buckets {
@@ -142,10 +146,13 @@ func isFolder(dir string) bool {
 	return err == nil && info.IsDir()
 }
 
-// bucket converts the bucket `from` of a store to a Bucket. The store foundDir has generated tests,
-// and bucket adds them to `found`, under their ids. Any other store may have reduced tests. A
-// reduced test has the id of the generated test from which it was made, so bucket takes the test
-// before reduction from `found`. The caller must convert the buckets of foundDir first.
+// bucket converts the bucket `from` of a store to a Bucket. The caller must convert the buckets of
+// the store foundDir first. They contain generated tests, and bucket adds these tests to `found`,
+// under their ids.
+//
+// A bucket of another store may contain reduced tests. A reduced test has the same id as the
+// generated test from which it was made. So bucket looks up the id of the reduced test in `found`,
+// and stores the generated test in the field `before` of the reduced test.
 func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*record.Record) (Bucket, error) {
 	b := Bucket{Signature: from.Signature, Suspects: from.Devices(), Count: from.Seen, Found: store == foundDir}
 	var err error
@@ -228,9 +235,10 @@ func (b *Bucket) span(at time.Time) {
 	}
 }
 
-// reduction reports whether a reduction of t has begun. If the reduction has stored a reduced test
-// with a verdict, t.record becomes the reduced test, and t.before becomes the former t.record. But
-// t stays unchanged if t.before, the test before it was reduced, is known already.
+// reduction reports whether a reduction of t has begun. If t is a generated test, reduction also
+// looks for a reduced test with a verdict that was made from t. If there is one, t.before becomes
+// the generated test, and t.record becomes the reduced test. If t.before is set already, t is a
+// reduced test itself and stays unchanged.
 func (m *Model) reduction(t *Test) (began bool, err error) {
 	for _, dir := range []string{
 		filepath.Join(m.Folder, filepath.FromSlash(t.Folder)) + ".reduced",

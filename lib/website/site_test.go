@@ -33,8 +33,8 @@ layout(std430, binding = 0) buffer B { int x[3]; };
 void main() { x[1] = x[0] + 1; }
 `
 
-// mismatch returns a test in which only the result of the back-end bad is wrong. Its runs have the
-// time `at`.
+// mismatch returns a test in which only the result of the back-end "bad" is wrong. Its runs have
+// the time `at`.
 func mismatch(id, at string) *record.Record {
 	seed := uint64(7)
 	r := &record.Record{Schema: record.Schema, ID: id, Lang: "glsl", Version: "310 es", Stage: "compute",
@@ -56,7 +56,7 @@ func mismatch(id, at string) *record.Record {
 	return judged(r)
 }
 
-// painted returns a fragment test in which the back-end bad draws a wrong colour.
+// painted returns a fragment test in which the back-end "bad" draws a wrong colour.
 func painted(id, at string) *record.Record {
 	r := mismatch(id, at)
 	r.Stage, r.Resources = "fragment", nil
@@ -174,10 +174,12 @@ func read(t *testing.T, dir, name string) string {
 }
 
 // The list "To file" of the first page has the buckets of reduced tests, sorted by the field
-// Generated, the greatest number first. The tests of such a bucket were reduced from generated
-// tests, which are in other buckets, and Generated is the number of all tests in those other
-// buckets. Here the tests of "frequent" were reduced from tests in x and y, with 2 + 50 tests, and
-// the test of "rare" from a test in x.
+// Generated, the greatest number first. The reduced tests of such a bucket were made from generated
+// tests, which are in other buckets. Generated is the number of all tests in those other buckets. A
+// reduced test has the id of its generated test:
+//
+//	frequent: tests b and c, which are also in x (2 tests) and y (50 tests): Generated is 52
+//	rare:     test a, which is also in x (2 tests): Generated is 2
 func TestWorstFirst(t *testing.T) {
 	m := &Model{Buckets: []Bucket{
 		{Signature: "rare", State: Reduced, Tests: []Test{{ID: "a"}}},
@@ -192,10 +194,12 @@ func TestWorstFirst(t *testing.T) {
 	}
 }
 
-// If no bucket is ready to be filed as a bug, emptyText says how many buckets wait for their
-// reduction. If none waits, it says that nothing is new. After the end of a patrol, two sorts of
-// buckets are in the list "To reduce" and count as New: a bucket whose reduction has not finished,
-// and a bucket of generated tests with a reduced test that no bucket contains yet.
+// If no bucket is ready to be filed as a bug, the first page says how many buckets wait for their
+// reduction. If none waits, it says that nothing is new.
+//
+// After the end of a patrol, two groups of buckets are in the list "To reduce" and count as New:
+// buckets whose reduction has not finished, and buckets of generated tests whose reduced tests are
+// in no bucket yet.
 func TestNothing(t *testing.T) {
 	for _, c := range []struct {
 		states []bucket.State

@@ -104,8 +104,8 @@ func (l *lexer) addWord(w string) {
 }
 
 // addPunctuation adds the operator or bracket at the start of s to the tokens. Some tokens, such as
-// `;`, cannot be in a template list. If s begins with one, each earlier `<` that still has no `>`
-// is an operator.
+// `;`, cannot occur in a template list. Before such a token, each `<` without a matching `>` is an
+// operator, as in `x = a < b;`.
 func (l *lexer) addPunctuation(s string) {
 	kind, n := punctuation(s)
 	if n == 0 {
@@ -340,9 +340,10 @@ func lengthWithExponent(s string, n int, mark byte) int {
 	return n
 }
 
-// suffixedLength returns n plus the length of the suffix after the first n bytes of s, or n if
-// there is no suffix. These n bytes are a number. Each letter in `suffixes` is a suffix. If
-// `integer` is set, i, u, and naga's li and lu are suffixes, too.
+// suffixedLength returns the length of a number with its suffix. The first n bytes of s are the
+// number without the suffix. If no valid suffix follows, the result is n. Each letter in `suffixes`
+// is a valid suffix. If `integer` is set, i, u, and naga's li and lu are valid suffixes, too. For
+// example, s is "2.5h + x", n is 3 and `suffixes` is "fh": the result is 4.
 func suffixedLength(s string, n int, suffixes string, integer bool) int {
 	if integer && (strings.HasPrefix(s[n:], "li") || strings.HasPrefix(s[n:], "lu")) {
 		return n + 2

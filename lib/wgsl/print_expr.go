@@ -83,8 +83,8 @@ func (p *printer) prefix(op string, x ast.Expr) {
 }
 
 // args writes a list between the brackets `open` and `shut`. In a template list, an expression gets
-// parentheses if its operator is a shift, a comparison, `&&` or `||`: `array<f32, (n >> 1)>`. For
-// example, the `>>` would end the list.
+// parentheses if its operator is a shift, a comparison, `&&` or `||`. For example, it writes
+// `array<f32, (n >> 1)>`, because in `array<f32, n >> 1>` the first `>` would end the list.
 func (p *printer) args(open string, list []ast.Expr, shut string) {
 	p.Str(open)
 	if open == "<" {

@@ -60,7 +60,8 @@ var tokenGroups = []named{
 }
 
 // singleTokens has tokens and their names in error messages. A message lists each of these tokens
-// that the parser can accept. A group of `tokenGroups` may come before them.
+// that the parser can accept. If the message also names a group of tokens (tokenGroups), the group
+// comes first: "expected expression or ')'".
 var singleTokens = []named{
 	{grammar.WGSLParserRPAREN, "')'"}, {grammar.WGSLParserRBRACKET, "']'"}, {grammar.WGSLParserLBRACE, "'{'"},
 	{grammar.WGSLParserRBRACE, "'}'"}, {grammar.WGSLParserSEMICOLON, "';'"}, {grammar.WGSLParserCOLON, "':'"},

@@ -14,13 +14,13 @@ import (
 	"shsmith/lib/backend"
 )
 
-// namedPath is a path or the name of a program in a configuration. `where` is the field of the
-// configuration that contains it.
+// namedPath is a path, or the name of a program, that occurs in a configuration. `where` names the
+// field of the configuration in which the path occurs, such as "library".
 type namedPath struct{ where, path string }
 
-// checkFiles checks that the files, folders and programs in a configuration exist. A missing path
-// among the arguments of a program is no failure: it may be of another machine, where adb, ssh or
-// docker starts the back-end. The detail of the step names it.
+// checkFiles checks that the files, folders and programs in a configuration exist. A path among the
+// arguments of a program may be missing, because it may be a path on another machine, where adb,
+// ssh or docker starts the back-end. The detail of the returned step then names this path.
 func checkFiles(c *backend.Config) Step {
 	s := Step{Name: files, Result: OK}
 	n := 0

@@ -51,10 +51,12 @@ func Load(c backend.Config, out io.Writer) error {
 	return nil
 }
 
-// wantedLibraries lists the libraries to load, in this order: c.Library, or libvulkan.so.1 for the
-// kind vulkan without a Library; the libraries in the manifests that environment variables name
-// (backend.ManifestVariables); for the kind gl, Mesa's software driver, if it is in the folder
-// that LIBGL_DRIVERS_PATH names. A bad manifest gives an attempt with Error.
+// wantedLibraries lists the libraries to load, in this order:
+//   - c.Library; if it is "" and the kind is vulkan, libvulkan.so.1
+//   - the libraries in the manifests that environment variables name (backend.ManifestVariables)
+//   - for the kind gl: Mesa's software driver, if it is in the folder that LIBGL_DRIVERS_PATH names
+//
+// For a bad manifest, the list has an attempt with Error.
 func wantedLibraries(c *backend.Config) (list []attempt) {
 	library := c.Library
 	if library == "" && c.Kind == "vulkan" {
@@ -175,10 +177,10 @@ func lostLibrary(a attempt, log string) Step {
 // package that contains it.
 var systemPackages = map[string]string{"libEGL.so.1": "libegl1", "libvulkan.so.1": "libvulkan1"}
 
-// load starts a process in which the function Load loads the back-end's libraries. Load reports
-// each attempt to load a library to this process, and load returns these reports. If the started
-// process fails, for example because a library crashes it, `log` has its exit status and error
-// output. If load cannot start the process, err is set.
+// load starts a child process, which loads the back-end's libraries with the function Load. The
+// child reports each attempt to load a library, and `list` contains these reports. If the child
+// fails, for example because a library crashes it, `log` has the child's exit status and error
+// output. If the child cannot be started, err is set.
 func (e *examination) load() (list []attempt, log string, err error) {
 	out, theirs, err := os.Pipe()
 	if err != nil {

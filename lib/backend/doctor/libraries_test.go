@@ -61,11 +61,10 @@ func TestAdvice(t *testing.T) {
 	}
 }
 
-// If a process does not start, adviceForStart looks for a C library in the folders of
-// LD_LIBRARY_PATH. A folder may have a C library but no dynamic linker. The advice is then to take
-// the library out of the folder. If the folder also has a dynamic linker, the advice is a launcher
-// that uses this linker. If no folder has a C library, or if the configuration already has a
-// launcher, the advice is to look at the launcher.
+// The advice for a process that does not start depends on the folders in LD_LIBRARY_PATH:
+//   - A folder has a C library but no dynamic linker: take the library out of that folder.
+//   - A folder has a C library and a dynamic linker: use a launcher that runs this linker.
+//   - No folder has a C library, or the configuration already has a launcher: look at the launcher.
 func TestStartAnother(t *testing.T) {
 	dir := t.TempDir()
 	e := &examination{config: backend.Config{Env: map[string]string{"LD_LIBRARY_PATH": "/none:" + dir}}}

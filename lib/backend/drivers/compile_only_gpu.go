@@ -17,8 +17,8 @@ type gpu struct {
 	name   string // of the back-end, without the version of Mesa
 	driver string // the DRIVER in libvulkan_DRIVER.so
 	// since and before tell which versions V of the driver know the GPU: since <= V < before, where
-	// "" is no limit. V is the version of Vulkan in the driver's manifest. The driver must run with
-	// env.
+	// "" is no limit. V is the version of Vulkan in the driver's manifest. env contains the
+	// environment variables that the driver needs to compile for the GPU.
 	since, before string
 	env           map[string]string
 	// shim identifies the library of Mesa's drm-shim that imitates the kernel's driver for the GPU.
@@ -85,9 +85,9 @@ func amd(name, since, before, family string, compilers ...string) []gpu {
 }
 
 // amdByShim returns one gpu for each compiler of RADV in `compilers`, such as aco. All of them
-// stand for the AMD GPU called `name`. They need RADV from Mesa 26 on, which has no null device.
-// This RADV opens a GPU only through the kernel's driver, so a shim library imitates the kernel's
-// driver. For older versions, see the function amd.
+// stand for the AMD GPU called `name`. They are for RADV from Mesa 26 on, which opens a GPU only
+// through the kernel's driver. So a shim library imitates the kernel's driver. Older versions of
+// RADV need no shim library: see the function `amd`.
 func amdByShim(name string, compilers ...string) []gpu {
 	// Debian builds these versions without LLVM.
 	return radv(gpu{name: name, since: mesa26, shim: "libamdgpu", env: map[string]string{"AMDGPU_GPU_ID": name}}, compilers)
@@ -139,10 +139,12 @@ func intel(name, driver, compiler string, platforms map[string][2]string) (all [
 	return all
 }
 
-// byShim returns a list with one GPU. All versions of its driver need the library
-// libSHIM_noop_drm_shim.so, which imitates the kernel's driver. SHIM is the argument `shim`. If the
-// library can imitate several GPUs, `env` tells which one. `report` is a text that the driver must
-// report. `components` lists the components of the driver other than mesa-nir.
+// byShim returns a list with one GPU. All versions of its driver need a library that imitates the
+// kernel's driver. The arguments are:
+//   - shim: SHIM in the name of the library, libSHIM_noop_drm_shim.so
+//   - report: a text that the driver must report
+//   - env: environment variables. If the library can imitate several GPUs, they tell which one.
+//   - components: the components of the driver besides mesa-nir
 func byShim(name, driver, shim, report string, env map[string]string, components ...string) []gpu {
 	return []gpu{{
 		name:       name,
@@ -225,9 +227,10 @@ func builtRADV(known []gpu) (all []backend.Config) {
 }
 
 // on returns a list with one back-end, which compiles for g with the driver of `manifest`. The list
-// is empty if the manifest is missing, or if the driver does not know g. For some GPUs, a shim
-// library imitates the kernel's driver. If g needs a shim library that is not in the folder
-// `shims`, the list is empty, too.
+// is empty in these cases:
+//   - The manifest is missing or names no version of Vulkan.
+//   - The driver does not know g.
+//   - g needs a shim library, which imitates the kernel's driver, and the folder `shims` lacks it.
 func (g *gpu) on(t Tree, manifest, shims string) []backend.Config {
 	version := vulkanVersion(manifest)
 	if version == "" || g.since != "" && compareVersions(version, g.since) < 0 || g.before != "" && compareVersions(version, g.before) >= 0 {

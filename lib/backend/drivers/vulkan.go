@@ -24,9 +24,9 @@ func Vulkan() []backend.Config {
 }
 
 // Unversioned returns copies of those drivers in `all` that have no version in their names:
-// `lavapipe`, but not `lavapipe-22.1`. Each copy keeps only the first of the texts that the driver
-// must report (Config.Reports), which is the driver's name. The other texts may be its version.
-// Back-ends that use the driver indirectly cannot check the version.
+// `lavapipe`, but not `lavapipe-22.1`. Each copy keeps only the first text of Config.Reports, the
+// name that the driver must report. The other texts may be the driver's version. They are left out,
+// because back-ends that use the driver indirectly cannot check its version.
 func Unversioned(all []backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range all {
@@ -68,8 +68,8 @@ func vulkanManifest(pattern string) string {
 	return ""
 }
 
-// useVulkan sets variables in c.Env, so that Vulkan's loader loads only the driver with this
-// manifest. The second variable is for old loaders.
+// useVulkan makes Vulkan's loader load only the driver with this manifest. For this, it sets two
+// variables in c.Env: VK_DRIVER_FILES, and VK_ICD_FILENAMES for old loaders.
 func useVulkan(c *backend.Config, manifest string) {
 	c.SetEnv("VK_DRIVER_FILES", manifest)
 	c.SetEnv("VK_ICD_FILENAMES", manifest)

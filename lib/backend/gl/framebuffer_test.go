@@ -22,7 +22,7 @@ func fragment(version, source string, width, height int, formats ...string) *rec
 }
 
 // mustRun runs a test and returns its outputs, or nil if the driver lacks something. It starts no
-// subtest, because a context belongs to a thread.
+// subtest: a subtest would run on another thread, and a context belongs to the thread that made it.
 func mustRun(t *testing.T, b backend.Backend, rec *record.Record) map[string][]byte {
 	t.Helper()
 	run, outputs := b.Run(context.Background(), rec)

@@ -52,8 +52,8 @@ func formatOf(name string) format {
 	return format{internalFormats[name], layout, scalarKinds[f.Scalar], f.TexelBytes()}
 }
 
-// readPixels reads the framebuffer's read buffer. It returns its pixels, converted to the format
-// x.Format. The bottom row is first, as in glReadPixels.
+// readPixels returns the pixels of the framebuffer's read buffer, converted to the format x.Format.
+// The bottom row is first, as in glReadPixels.
 func (t *test) readPixels(x *record.Texels) []byte {
 	f, _ := record.FormatOf(x.Format)
 	// OpenGL ES guarantees reads of four components of 8 or 32 bits only (OpenGL ES 3.2 section

@@ -9,11 +9,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// checkRoom compares the size of a buffer with two sizes of the block in the shader: the size that
-// the driver reports, and the size by the rules of the block's layout. For the first comparison,
-// checkRoom rounds the size of the buffer up to a multiple of 16. If the buffer is too small for
-// both, the outcome is invalid. If the buffer is too small only for the driver's size, the driver
-// is wrong, and the outcome is link_error.
+// The outcome depends on the size of a buffer and on two sizes of the shader's block: the size that
+// the driver reports, and the size by the rules of the block's layout.
+//   - ok: the buffer's size, rounded up to a multiple of 16, is at least the reported size
+//   - link_error: the buffer has room only for the size by the layout, so the driver is wrong
+//   - invalid: the buffer is too small for both sizes
 func TestCovers(t *testing.T) {
 	const block = "#version 310 es\nlayout(local_size_x = 1) in;\nstruct S { mat2x3 m; };\n" +
 		"layout(std430, binding = 1, row_major) buffer B { S s[2]; int n[]; };\nvoid main() { n[0] = 1; }\n"

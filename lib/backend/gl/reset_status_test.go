@@ -4,8 +4,8 @@ package gl
 
 import "testing"
 
-// wasReset ignores the status of a query that ends with a GL error, because the driver has then
-// refused the query. If another query reports a reset without an error, the context is lost.
+// The context counts as lost if any of the driver's functions for the reset status reports a reset.
+// A status that comes with a GL error does not count, because the driver has refused that call.
 func TestWasReset(t *testing.T) {
 	const guilty, invalidOperation = 0x8253, 0x0502
 	type answer struct{ status, err uint32 }

@@ -38,8 +38,9 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// Pick accepts some names without a configuration entry of that name: gl, and faulty:FAULT for a
-// planted fault. The list of known back-ends does not contain planted faults.
+// Some names stand for back-ends without an entry in a configuration file: gl, and faulty:FAULT for
+// a planted fault. An unknown FAULT is an error. The list of known back-ends contains no planted
+// faults.
 func TestNamed(t *testing.T) {
 	picked, err := All.Pick(nil, []string{"gl", "faulty:switch-twice"})
 	if err != nil || picked[0].Kind != "gl" || picked[1].Kind != "planted" || picked[1].Fault != "switch-twice" {

@@ -240,7 +240,7 @@ var examples = map[string]pair{
 
 // modules maps each planted fault that applies to WGSL to a pair of shaders. In the first shader
 // the fault changes the result, and in the second it does not. The text of a shader is the body of
-// its main function. Declarations may precede the body, followed by "main: ".
+// its main function. Declarations may stand before the body; "main: " then separates the two.
 var modules = map[string]pair{
 	"abs-positive":     {"r[0] = 5 % max(abs(i[3]), 1); r[1] = i32(abs(i[3]) > 0);", "r[0] = max(abs(i[0]), 1); r[1] = i32(abs(i[4]) > 0); r[2] = max(abs(i[3]), 2);"},
 	"negate-constant":  {"r[0] = -(i[1] + 3);", "r[0] = -(i[1] + i[5]); r[1] = -i[1] + 3;"},

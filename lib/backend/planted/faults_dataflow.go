@@ -64,8 +64,9 @@ func (p *program) effectsOfCalls(d *ast.FuncDecl) *check.Effects {
 	return all
 }
 
-// elementKept reads an element, component or member only once, although a write at another index
-// may change it. In the example, k is a new variable.
+// elementKept reads an element, component or member only once, and keeps its value. It overlooks
+// writes by another expression, such as `a[i]` for `a[0]`, which may change the value. In the
+// example, k is a new variable.
 //
 //	x = a[0]; a[i] = 1; y = a[0]; → k = a[0]; x = a[0]; a[i] = 1; y = k;
 func elementKept(p *program) {
@@ -90,9 +91,12 @@ func isStraight(s ast.Stmt) bool {
 	return false
 }
 
-// readElements returns the scalar parts of local and global variables, such as `a[0]`, `v.x` and
-// `s.m`, that the right side of the assignment s reads. It leaves out parts of variables that s
-// also writes, parts of parts such as `a[0].x`, and parts with an index that is not constant.
+// readElements returns parts of variables that the right side of the assignment s reads, such as
+// `a[0]`, `v.x` and `t.m`. All of these must hold for a part:
+//   - It is a scalar.
+//   - It is a part of a whole variable, and not of another part, as `a[0].x` is.
+//   - An index in it is constant.
+//   - The variable is local or global, and s does not write to the variable.
 func (p *program) readElements(s ast.Stmt) []ast.Expr {
 	var list []ast.Expr
 	x, ok := s.(*ast.ExprStmt)
@@ -130,12 +134,13 @@ func (p *program) isElement(e ast.Expr) bool {
 		(o.Storage == ast.Local || o.Storage == ast.Global)
 }
 
-// keepElement stores e, a part of a variable that statement i of b reads, in a new variable before
-// that statement. After a write that may change e, later assignments read the new variable instead
-// of e, and so may get an old value. keepElement stops at the first statement that writes e itself
-// or its whole variable (isRenewed). It also stops at a statement that is neither an expression nor
-// a declaration of variables (isStraight). If no assignment would read the new variable, nothing
-// changes.
+// keepElement plants the fault elementKept for e, a part of a variable that statement i of b reads.
+// It inserts `k = e`, with a new variable k, before that statement. Assignments after a write that
+// may change e then read k instead of e, and so may get an old value.
+//
+// keepElement stops at the first statement that writes e itself or its whole variable (isRenewed),
+// or that is neither an expression nor a declaration of variables (isStraight). If no assignment
+// would read k, nothing changes.
 func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
 	here, _ := check.LocationOf(e)
 	var uses []func(ast.Expr)
@@ -258,8 +263,8 @@ func (p *program) storedBy(s ast.Stmt) *ast.Object {
 	return o
 }
 
-// copyPropagated replaces b, which is a copy of the variable a, by a. It overlooks assignments to
-// parts of a.
+// copyPropagated replaces `b` by `a` in the statements after the copy `b = a`. It overlooks
+// assignments to parts of `a`.
 //
 //	b = a; a.x = 1; c = b; → b = a; a.x = 1; c = a;
 func copyPropagated(p *program) {

@@ -84,9 +84,10 @@ func paddedColumns(r *record.Resource, _ *check.Info) {
 	}
 }
 
-// restride simulates a compiler that loads arrays of n-component vectors, and matrices with such
-// columns, with a wrong stride. `stride` and `wrong` are the correct and the wrong stride in bytes.
-// In the buffer r, restride copies the bytes at offset i*wrong to element i.
+// restride simulates a compiler that uses a wrong stride when it loads from arrays of n-component
+// vectors, or from matrices with n-component columns. `stride` is the correct stride in bytes, and
+// `wrong` is the wrong one. In the buffer r, restride overwrites element i of each such array, at
+// offset i*stride, with the bytes at offset i*wrong.
 func restride(r *record.Resource, n, stride, wrong int) {
 	from := slices.Clone(r.Init)
 	first := 0

@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// spillAfter limits the registers that a faulty compiler has for variables of one type in a block.
-// When the block declares variable number spillAfter of the type, the compiler spills the first
-// variable of the type to memory.
+// spillAfter is the number of variables of one type in a block for which the registers of a faulty
+// compiler no longer suffice. When the block declares variable number spillAfter of the type, the
+// compiler spills the first variable of the type to memory.
 const spillAfter = 4
 
 // spillSlotShared gives two variables that are live at the same time the same spill slot. In the

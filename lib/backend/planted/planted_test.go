@@ -123,7 +123,7 @@ func TestFaultyProgramsAreValid(t *testing.T) {
 }
 
 // A fault leaves code as it is where a change would make the program invalid. In each case,
-// `invalid` is the invalid text that the fault must not make of a part of `code`.
+// `invalid` is the text that a careless fault would put in place of a part of `code`.
 func TestFaultsAvoidInvalidPrograms(t *testing.T) {
 	const desktop = "#version 450\nlayout(local_size_x = 4) in; layout(std430, binding = 0) buffer Out { int r[4]; };\n%s"
 	for _, c := range []struct {
@@ -160,8 +160,9 @@ func TestFaultsAvoidInvalidPrograms(t *testing.T) {
 	}
 }
 
-// The fault vector-padded moves what follows a vector of three components, but not what follows an
-// array of three scalars, which has the same place in memory.
+// The fault vector-padded changes the value that is loaded from a member after a vector of three
+// components. It does not change the value of a member after an array of three scalars, although
+// both members have the same offset.
 func TestVectorPadded(t *testing.T) {
 	f, err := Find("vector-padded")
 	if err != nil {

@@ -104,8 +104,9 @@ var preamble = map[language.Name][2]string{
 	language.GLSL: {"#version 310 es\nprecision highp float;\nprecision highp int;\n", "void main() {}\n"},
 }
 
-// instances caches the results of instantiate: for a list of rules and a language, the instances of
-// these rules for specific types of operands.
+// instances caches the results of instantiate. A key stands for a list of rules and a language. The
+// value has the instances of these rules, each of them a rule for specific types of operands, such
+// as int or ivec2.
 var instances sync.Map // from instanceKey to []instance
 
 type instanceKey struct {
@@ -144,10 +145,13 @@ func instantiate(rules []rule, lang language.Name) []instance {
 }
 
 // parseRules parses `text` and returns the instances of rules in it. An instance is a rule for
-// specific types of operands. For each instance, `text` has two functions with the same parameters:
-// the first returns the pattern, and the second the replacement. heads[i] is the signature of
-// instance i, such as `int f(const int a, int b)`. The functions in `text` have other names, and
-// their parameters lack the const.
+// specific types of operands. For each instance, `text` has two functions: the first returns the
+// pattern, and the second the replacement. heads[i] is the signature of instance i. Only heads[i]
+// tells which operands are const. For example, `int f(const int a, int b)` is the signature for the
+// functions
+//
+//	int from1(int a, int b) { return a / b; }
+//	int FAULT_1(int a, int b) { return b / a; }
 func parseRules(lang language.Name, text string, heads []string) []instance {
 	u, err := front.Parse(string(lang), "rules", text)
 	if err == nil {
@@ -202,12 +206,16 @@ func (p *program) replacementFor(e ast.Expr, list []instance) ast.Expr {
 	return nil
 }
 
-// assignmentFor returns the assignment that replaces the compound assignment e. It uses the first
-// rule in `list` with a pattern that matches the operation of e. It returns nil if no pattern
-// matches, e is not a compound assignment, or the left side has side effects. In the example, the
-// pattern of the rule matches x / y. The function FAULT_1 computes the rule's wrong result.
+// assignmentFor returns the assignment that replaces the compound assignment e:
 //
 //	x /= y → x = FAULT_1(x, y)
+//
+// In this example, the pattern of a rule matches x / y, and the function FAULT_1 computes the
+// rule's wrong result.
+//
+// assignmentFor uses the first instance in `list` with a pattern that matches the operation of e.
+// It returns nil if no pattern matches, if e is not a compound assignment, or if the left side of e
+// has side effects.
 func (p *program) assignmentFor(e ast.Expr, list []instance) ast.Expr {
 	a, ok := e.(*ast.Assign)
 	if !ok || a.Op == "=" || p.info.HasSideEffects(a.L) {

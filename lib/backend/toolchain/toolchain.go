@@ -28,9 +28,9 @@ type Chain struct {
 	limit time.Duration
 }
 
-// Of returns the Chain of the tools in c.Steps. It returns an error if a tool is missing. If
-// c.Reach names a line of a tool's source code, such as `lower.c:120`, the tool dies at this line.
-// Of returns an error if no tool has code for the line.
+// Of returns the Chain of the tools in c.Steps. It returns an error if a tool is missing. c.Reach
+// may name a line of a tool's source code, such as `lower.c:120`. A tool that has code for this
+// line dies when it reaches the line. Of returns an error if no tool has code for the line.
 func Of(c backend.Config) (*Chain, error) {
 	all := &Chain{languages: c.Languages, lacks: anyOf(c.Lacks),
 		limit: time.Duration(c.TimeoutMS) * time.Millisecond * 4 / 5}

@@ -17,8 +17,9 @@ func (echo) Run(_ context.Context, r *record.Record) (record.Run, map[string][]b
 }
 
 // The steps get a vertex shader in Vulkan's form: the test's own, or one that only passes the
-// position on. Without such a form the test is unsupported, because a refusal by a step would count
-// as its bug.
+// position on. If the vertex shader cannot have this form, for example because it has uniforms, the
+// test is unsupported. Otherwise a step would refuse the shader, and the refusal would count as a
+// bug of the step.
 func TestVertexShaderIsConverted(t *testing.T) {
 	const located = "layout(location = 0) in vec2 p"
 	for _, c := range []struct{ version, vertex, want string }{

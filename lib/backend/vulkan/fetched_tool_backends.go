@@ -42,8 +42,8 @@ var fetchedTools = []fetchedTool{
 	}},
 }
 
-// backendOn returns a back-end that compiles with the version of the tool in the folder t, and runs
-// on `driver`.
+// backendOn returns a back-end that compiles with one fetched version of the tool f, and runs on
+// `driver`. The argument t is the folder of this version.
 func (f *fetchedTool) backendOn(driver backend.Config, t drivers.Tree) backend.Config {
 	in := strings.NewReplacer("BIN", t.File("bin"))
 	driver.Name = f.name + "-" + t.Version + "-" + driver.Name

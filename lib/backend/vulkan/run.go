@@ -46,8 +46,8 @@ func failure(other record.Outcome, r vk.Result, what string) error {
 }
 
 // create calls f to create a Vulkan object, sets *to to the handle of the object, and returns the
-// result of f. f writes the handle to a new variable, not to *to. For *to may be a part of a large
-// object, and cgo would check all of that object for Go pointers.
+// result of f. f writes the handle to a new variable instead of *to, because *to may be a part of a
+// large object. cgo would then check the whole large object for Go pointers.
 func create[T any](to *T, f func(*T) vk.Result) vk.Result {
 	made := new(T)
 	result := f(made)

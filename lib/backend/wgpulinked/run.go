@@ -83,9 +83,9 @@ func failure(o record.Outcome, err error) error {
 	return backend.Failed(o, "%v", err)
 }
 
-// keep takes `made` and err, the results of a call that creates an object. It returns `made` and
-// failure(o, err). If err is nil, keep also appends `made` to t.made, so that t.release frees the
-// object.
+// keep handles the results `made` and err of a call that creates an object. If err is nil, keep
+// appends `made` to t.made, so that t.release frees the object. It returns `made` and failure(o,
+// err). That is nil if err is nil, and otherwise err with an outcome, by default o.
 func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error) (T, error) {
 	if err = failure(o, err); err == nil {
 		t.made = append(t.made, made)

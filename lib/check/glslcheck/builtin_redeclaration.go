@@ -37,8 +37,8 @@ func (c *checker) checkRedeclaration(v *ast.Var, o *ast.Object, q *qualifiers) {
 	}
 }
 
-// agree reports whether a built-in variable of type t may be declared again with type u: a
-// redeclaration may change the size of an array alone.
+// agree reports whether a built-in variable of type t may be declared again with type u. The types
+// must be the same, but if both are arrays, their sizes may differ.
 func agree(t, u *types.Type) bool {
 	return types.Identical(t, u) || t.Kind == types.Array && u.Kind == types.Array && types.Identical(t.Elem, u.Elem)
 }

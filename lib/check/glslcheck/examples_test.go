@@ -16,11 +16,11 @@ import (
 	"shsmith/lib/language"
 )
 
-// example is a shader of testdata/*.txtar. The name of a file is version/what.kind. kind
-// is the stage (comp, frag, vert and so on), or main for a file with the statements of a
-// compute shader's main function. Package checktest describes the marks of errors. A name
-// that ends in " *" belongs to an example on which glslangValidator differs; a comment in
-// the shader gives the reason.
+// example is a shader of testdata/*.txtar. The name of its file in the archive tells the language
+// version, the topic and the kind: `310es/input written.main`. The kind is the stage (comp, frag,
+// vert and so on), or `main` if the file has only the statements of a compute shader's main
+// function. If " *" follows the name, glslangValidator differs from the checker on this example,
+// and a comment in the shader gives the reason. Package checktest describes the marks of errors.
 type example struct {
 	file    string // archive and name
 	source  string

@@ -123,8 +123,10 @@ var layoutIndex = sync.OnceValue(func() map[string]*layoutEntry {
 })
 
 // checkLayouts reports each layout identifier in `list` that is not allowed on a declaration of the
-// kind `on` with the storage s. It also reports an identifier that occurs twice in a layout
-// qualifier, and a second layout qualifier, if the version forbids this.
+// kind `on` with the storage s. If the language version forbids them, checkLayouts also reports
+// these two:
+//   - an identifier that occurs twice in one layout qualifier
+//   - a second layout qualifier in one declaration
 func (c *checker) checkLayouts(list []ast.Qualifier, on layoutSite, s ast.Storage) {
 	layouts := 0
 	for i := range list {
@@ -153,9 +155,9 @@ func (c *checker) layoutName(name string) string {
 	return name
 }
 
-// isRepeated reports whether the version forbids the layout argument a because an argument in
-// `before` has the same name. GLSL 4.40, GLSL ES 3.10 and later versions allow this (GLSL section
-// 4.4).
+// isRepeated reports whether the layout argument a is an error because an argument in `before` has
+// the same name. GLSL 4.40, GLSL ES 3.10, later versions and an extension allow such a repetition
+// (GLSL section 4.4).
 func (c *checker) isRepeated(before []ast.LayoutArg, a *ast.LayoutArg) bool {
 	if c.lang.Version.AtLeast(440, 310) || c.lang.Enabled(enhancedExts) {
 		return false

@@ -36,11 +36,11 @@ func (c *checker) vertexArrays(s ast.Storage) *perVertex {
 	return nil
 }
 
-// addVertexArray adds t, the type of the input or output `name`, to p. An array without a size gets
-// the number of vertices, if it is known. addVertexArray reports an error if t is not an array.
-// Except in tessellation evaluation shaders, it also reports an error if the size of t differs from
-// the number of vertices. In a geometry shader, the size must not differ from that of another array
-// in p either.
+// addVertexArray adds t, the type of the input or output `name`, to the arrays in p. An array
+// without a size gets the number of vertices, if it is known. addVertexArray reports an error if
+//   - t is not an array,
+//   - the size of t differs from the number of vertices, except in tessellation evaluation shaders,
+//   - the size of t differs from that of another array in p, in geometry shaders.
 func (c *checker) addVertexArray(n ast.Node, p *perVertex, t *types.Type, name string) {
 	switch {
 	case t.Kind != types.Array:

@@ -83,9 +83,9 @@ func (c *checker) global(o *ast.Object, q *qualifiers) {
 	}
 }
 
-// checkOpenArray checks the variable v, an array with a dimension of unknown size: neither the
-// declaration nor the initialiser gives it. Only the outermost dimension may lack its size, and
-// only in some versions. Later uses of the array then determine the size.
+// checkOpenArray checks v, an array with a dimension that gets its size neither from the
+// declaration nor from an initialiser. Only the outermost dimension may lack its size, and only in
+// some versions. The uses of the array later in the shader then determine the size.
 func (c *checker) checkOpenArray(v *ast.Var, o *ast.Object) {
 	switch {
 	case hasOpenElement(o.Type):

@@ -111,8 +111,9 @@ func (m *module) bufferCall(e *ast.Call) operand {
 }
 
 // viewEnd returns the offset in bytes at which a view ends in its buffer. The call e makes the
-// view, which has type t. If an argument of e is not constant, viewEnd assumes its least value. It
-// returns false after an error in a constant argument.
+// view, which has type t. Arguments that are not constant count with the least values that they can
+// have: 0 for the offset, and the least size of t for the size. viewEnd returns false if a constant
+// argument has an error.
 func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	size, offset, align := int64(minSize(t)), int64(0), int64(types.WGSL.Align(t, false))
 	for i, x := range e.Args[1:] {
@@ -137,10 +138,10 @@ func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	return offset + size, true
 }
 
-// checkViews checks the buffers that f passes in the call c. A view is a part of a buffer with a
-// type, made by a call such as bufferView<u32>(b, 8). Each buffer must be large enough for the
-// views that the callee makes of the buffer. If the size of a buffer is unknown, checkViews records
-// in f.views the size that the callee needs.
+// checkViews checks the buffers that f passes in the call c. The called function makes views of a
+// buffer: parts with a type, such as bufferView<u32>(b, 8). The buffer must be large enough for
+// these views. If its size is not known in f, checkViews records in f.views the size that the
+// called function needs, for a check at the calls of f.
 func (m *module) checkViews(f *function, c callSite) {
 	for i, p := range c.to.params {
 		end := c.to.views[p]

@@ -49,8 +49,8 @@ func operandText(src *choice.Source, t *types.Type) (string, bool) {
 }
 
 // callText returns the text of a call or operation with the signature s and random operands, such
-// as `min((1i), (7i))` or `(1i) + (2i)`. It returns false if operandText has no values of an
-// operand's type.
+// as `min((1i), (7i))` or `(1i) + (2i)`. It returns false if an operand has a type for which
+// operandText makes no text, such as a matrix.
 func callText(src *choice.Source, s *builtin.Sig) (string, bool) {
 	args := make([]string, len(s.Params))
 	for i, p := range s.Params {

@@ -124,8 +124,11 @@ func reshaped(t *types.Type, k types.Kind) *types.Type { return types.Vec(k, t.S
 
 // convertsWhole reports whether a constructor of t may convert its only argument e as a whole, as
 // in `vec2f(vec2i(1, 2))`. The type of e must have as many rows and columns as t. The operand x is
-// the result of checking e. If e has an abstract type but is not a constant expression,
-// convertsWhole also converts e to a concrete type. If this fails, it returns false.
+// the result of checking e.
+//
+// The expression e may have an abstract type although it is not a constant expression. Then
+// convertsWhole also changes the type of e to a concrete one, such as i32. It returns false if this
+// change is an error.
 func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	a := x.typ
 	switch {
@@ -138,8 +141,10 @@ func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 }
 
 // foldConstructor returns the result of checking e, a constructor of type t with the arguments in
-// `list`. It stores the value of e if all arguments are constant and have known values, unless e is
-// in an operand that is never evaluated. p is the phase in which all arguments are known.
+// `list`. p tells when all arguments are known: at the creation of the shader if they are constant,
+// at the creation of the pipeline if one needs an override, or else at run time. foldConstructor
+// stores the value of e if all arguments are constant and have known values, unless e is in an
+// operand that is never evaluated.
 func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p phase) operand {
 	if values, all := m.knownValues(list); all && p == constPhase && m.skipped == 0 {
 		v, q, err := eval.ConstructWGSL(t, values)

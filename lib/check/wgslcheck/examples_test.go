@@ -14,12 +14,16 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// example is a WGSL module that the checker and two compilers, tint and naga, accept or refuse. Its
-// text is in an archive testdata/*.txtar. A file NAME.body has the statements of a function, and a
-// file NAME.decl has declarations. If NAME begins with "lines", each line is an example. A mark in
-// an example, `/* ERROR text */`, states an error that the checker must report (see package
-// checktest). A compiler must refuse exactly the examples with marks. If " tint" or " naga" follows
-// the name of a file, this compiler does the opposite for the examples of the file.
+// example is a WGSL module that the checker and two compilers, tint and naga, accept or refuse. A
+// mark in the module, `/* ERROR text */`, states an error that the checker must report (see package
+// checktest). The compilers must refuse the modules with marks, and accept the others.
+//
+// The modules are in the archives testdata/*.txtar. The name of a file in an archive tells how to
+// read the file:
+//   - NAME.body has the statements of a function, and NAME.decl has declarations.
+//   - If NAME begins with "lines", each line is an example.
+//   - If " tint" or " naga" follows the name, this compiler accepts the examples with marks and
+//     refuses the others.
 type example struct {
 	file, source string
 	want         []string

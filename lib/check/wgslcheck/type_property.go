@@ -52,14 +52,16 @@ func nesting(t *types.Type) int {
 	return n
 }
 
-// overrideSized marks an array or buffer that gets its size from an override, so only when a
-// pipeline is created. Type.Space begins with it. For an array, a text that identifies the size
-// follows (overrideSpace).
+// overrideSized is the beginning of the field Type.Space for an array or buffer that gets its size
+// from an override. Such a size is known only when a pipeline is created. For an array, a text that
+// identifies the size follows in Type.Space (overrideSpace).
 const overrideSized = "override"
 
-// overrideSpace returns Type.Space for an array that gets its size e from an override. The result is
-// equal for two arrays if both sizes are the name of the same override. Only then are the types of
-// the arrays the same (WGSL section 6.2.9).
+// overrideSpace returns a text for the field Type.Space of an array that gets its size e from an
+// override. The checker tells such array types apart by this text. Two of them are the same type
+// only if both sizes are the name of the same override (WGSL section 6.2.9). For the same name
+// overrideSpace returns the same text. For any other expression it returns the position, which
+// differs between two expressions.
 func overrideSpace(e ast.Expr) string {
 	if id, ok := e.(*ast.Ident); ok {
 		return overrideSized + " " + id.Name

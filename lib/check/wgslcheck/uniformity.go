@@ -41,9 +41,10 @@ type tags struct {
 }
 
 // paramTags is the part of a function's tags for one parameter. It tells whether the argument must
-// be uniform at a call, and how its uniformity affects the result. If the parameter is a pointer
-// into the function address space, `contents` means the values in the memory to which the parameter
-// points.
+// be uniform at a call, and whether the uniformity of the result depends on that of the argument.
+//
+// The fields also describe `contents`: the values in the memory to which the parameter points. A
+// parameter has contents only if it is a pointer into the function address space.
 type paramTags struct {
 	value, contents   *requirement // the value, or the contents, must be uniform at the call
 	toResult          bool         // the uniformity of the result depends on that of the value
@@ -122,10 +123,11 @@ func (u *uniform) run() {
 	u.checkRequirements()
 }
 
-// leave handles a return statement or the end of the function. The memory to which a pointer
-// parameter points keeps its contents from here to the end of the call. So after the call they are
-// uniform only if they are uniform here. leave adds an edge that says so: from the node in u.out,
-// for the contents after the call, to the node in u.values, for the contents here.
+// leave handles a return statement or the end of the function. From here to the end of the call,
+// nothing changes the memory to which a pointer parameter points. Its contents after the call are
+// uniform only if they are uniform here. The uniformity graph therefore gets an edge from the node
+// for the contents after the call, which is in u.out, to the node for the contents here, which is
+// in u.values.
 func (u *uniform) leave() {
 	for i, o := range u.f.params {
 		if n, ok := u.values[o]; ok {

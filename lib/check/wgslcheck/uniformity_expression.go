@@ -180,8 +180,10 @@ func (u *uniform) updateArgument(e ast.Expr, p *paramTags, cf node, args, conten
 	u.values[o] = n
 }
 
-// builtinCall returns the node for the result of a built-in call. It adds the requirements of
-// barriers, derivatives and subgroup operations to the graph.
+// builtinCall adds e, a call of a built-in function, to the uniformity graph. cf is the node for
+// control flow at e. builtinCall returns the node for the result of e: the claim that the result is
+// uniform. If e is a barrier, a derivative or a subgroup operation, builtinCall also records that
+// control flow at e must be uniform, and for some calls an argument, too.
 func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 	args := u.args(e.Args, cf)
 	result := u.node(append(args, cf)...)

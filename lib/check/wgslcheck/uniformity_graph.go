@@ -10,8 +10,9 @@ import (
 type node int
 
 // requirement says that `node` must be uniform. The reason is `call`, such as the call of a
-// barrier. `at` is the position of `call` or of its argument, or of a call of a function that
-// executes `call`, or of an argument of such a call.
+// barrier. `at` is the position for an error message: that of `call` or of one of its arguments.
+// The function with `call` may itself be called. The caller then has a requirement with the same
+// `call`, in which `at` is the position of the caller's own call or of an argument of it.
 type requirement struct {
 	node node
 	at   source.Pos
@@ -89,8 +90,9 @@ func (u *uniform) contentsTags(p *paramTags, seen []bool) {
 	}
 }
 
-// reach sets seen[i] for n itself and for each node i on which n depends. It returns seen. If a
-// node is already set in seen, reach ignores the edges of the node.
+// reach sets seen[i] for n itself and for each node i on which n depends, directly or through other
+// nodes. It returns `seen`. It does not follow the edges of a node that was set in `seen` before
+// the call.
 func (u *uniform) reach(n node, seen []bool) []bool {
 	return spread(u.edges, n, seen)
 }
@@ -106,8 +108,9 @@ func (u *uniform) dependingOn(n node) []bool {
 	return spread(back, n, make([]bool, len(u.edges)))
 }
 
-// spread sets seen[i] for n itself and for each node i to which a path of edges leads from n. It
-// returns seen. If a node is already set in seen, spread ignores the edges of the node.
+// spread sets seen[i] for n itself and for each node i to which a path of edges leads from n.
+// edges[k] has the nodes to which the edges of node k lead. spread returns `seen`. It does not
+// follow the edges of a node that was set in `seen` before the call.
 func spread(edges [][]node, n node, seen []bool) []bool {
 	stack := []node{n}
 	for len(stack) > 0 {

@@ -5,8 +5,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// stmts analyses statements that begin in the control flow cf. It returns the node for the control
-// flow after them, and their behavior.
+// stmts adds a list of statements to the uniformity graph. cf is the node for control flow before
+// the statements: the claim that control flow is uniform there. stmts returns the node for control
+// flow after the statements, and their behavior.
 func (u *uniform) stmts(list []ast.Stmt, cf node) (node, behavior) {
 	b := next
 	for _, s := range list {
@@ -102,12 +103,17 @@ func (u *uniform) declare(d *ast.VarDecl, cf node) {
 	}
 }
 
-// assign handles an assignment to e. If e is a local variable v or a part of v, assign makes a new
-// node for v in the uniformity graph. The same holds if e is reached through a pointer to v. If the
-// pointer is a parameter, the memory to which it points counts as v. The new node depends on
-// `value`, the node for the assigned value, and on cf, the node for the control flow at the
-// assignment (WGSL section 15.2.6). If e is only a part, such as `v.x`, the new node also depends
-// on the old node for v. For other memory, such as a buffer, assign does nothing.
+// assign adds an assignment to e to the uniformity graph, if e is one of these or a part of it:
+//   - a local variable, which e may reach through a pointer
+//   - the memory to which a pointer parameter points, if this memory is in the function address
+//     space
+//
+// For other memory, such as a buffer, assign does nothing.
+//
+// The variable or memory gets a new node (WGSL section 15.2.6). The new node depends on `value`,
+// the node for the assigned value, and on cf, the node for control flow at the assignment. If e is
+// only a part, such as `v.x`, the other parts keep their values. The new node then also depends on
+// the old node.
 func (u *uniform) assign(e ast.Expr, value, cf node) {
 	o := u.root(e)
 	old, local := u.values[o]
@@ -242,8 +248,9 @@ func (u *uniform) continuing(s *ast.Loop, cf node) node {
 	return cf
 }
 
-// loop analyses a loop that begins in the control flow cf. It returns the node for the control flow
-// after the loop, and the loop's behavior.
+// loop adds a loop to the uniformity graph. cf is the node for control flow before the loop: the
+// claim that control flow is uniform there. loop returns the node for control flow after the loop,
+// and the behavior of the loop.
 func (u *uniform) loop(p loopParts, cf node) (node, behavior) {
 	j := &jumps{loop: true}
 	u.jumps = append(u.jumps, j)
@@ -279,8 +286,9 @@ func (u *uniform) loop(p loopParts, cf node) (node, behavior) {
 	return cf1, whole
 }
 
-// loopBody analyses the condition and the body of a loop. It returns the node for the control flow
-// after the body, and the behavior of the condition and the body together.
+// loopBody adds the condition and the body of a loop to the uniformity graph. cf is the node for
+// control flow at the start of an iteration. loopBody returns the node for control flow after the
+// body, and the behavior of the condition and the body together.
 func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior) {
 	var leaves behavior
 	if p.cond != nil { // stands for if !cond { break; }
@@ -292,13 +300,13 @@ func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior
 	return cf1, b | leaves
 }
 
-// repeat analyses the continuing block of a loop. The next iteration starts after this block. cf is
-// the node for the control flow at the start of the block, and repeat returns the node for the
-// control flow at its end. b is the behavior of the loop body.
+// repeat adds the continuing block of a loop to the uniformity graph. After this block, the next
+// iteration starts. cf is the node for control flow at the start of the block, and repeat returns
+// the node for control flow at its end. b is the behavior of the loop body.
 //
-// `first` maps each variable to the node for its value at the start of an iteration. After the
-// block, u.values maps it to the node for its value at the end of the iteration. repeat makes the
-// first node depend on the second, because the value may come from the iteration before.
+// A variable may keep its value from the end of one iteration to the start of the next. `first` has
+// the node for its value at the start. After the block, u.values has the node for its value at the
+// end. repeat makes the node in `first` depend on the node in u.values.
 func (u *uniform) repeat(p loopParts, j *jumps, first state, cf node, b behavior) node {
 	ends := j.continuing
 	if b&next != 0 {

@@ -31,8 +31,9 @@ func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 // iterations in it, including this iteration.
 func (w *Work) Iteration(loop ast.Node) int { return w.bodies[loop] }
 
-// estimate returns the work of the calls and loops inside n. If n is a loop, this is the work in
-// one iteration of n. estimate stores the work of one iteration of each inner loop in w.bodies.
+// estimate returns the work of the calls and loops inside n. If n is a loop, the result is the work
+// inside one iteration of n. estimate stores the work of one iteration of each inner loop in
+// w.bodies.
 func (w *Work) estimate(n ast.Node) (sum int) {
 	ast.Walk(n, func(x ast.Node) bool {
 		trips, body := w.trips, ast.Stmt(nil)

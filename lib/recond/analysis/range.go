@@ -228,9 +228,9 @@ func (s *Ranges) builtin(e *ast.Call, t Range) Range {
 }
 
 // Part returns the range of component i of e, a scalar or vector. If e is a constructor with an
-// argument for each component, the result is constructRange of argument i, the range before the
-// conversion. For `uvec2(n, 0)` and i = 0 it is the range of the int n, which may have negative
-// numbers. The component itself is outside this range if n is negative.
+// argument for each component, Part returns the range of argument i before its conversion. For
+// `uvec2(n, 0)` and i = 0, this is the range of the int n. It may contain negative numbers,
+// although the component itself is never negative.
 func (s *Ranges) Part(e ast.Expr, i int) Range {
 	if v := e.Info().Const; v != nil {
 		return Range{v.Int(i), v.Int(i)}

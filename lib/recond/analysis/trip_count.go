@@ -9,8 +9,8 @@ import (
 const MaxTrips = 1 << 12
 
 // Loop describes a counted loop such as `for (int i = 0; i < 10; i += 2)`. In every counted loop,
-// the head sets an integer variable to a constant, compares it with a constant, and changes it by a
-// constant in each step. Nothing else writes this variable, which is Index.
+// the head sets the integer variable Index to a constant, compares it with a constant, and changes
+// it by a constant in each step. Nothing else writes Index.
 type Loop struct {
 	Trips int
 	Index *ast.Object
@@ -52,11 +52,10 @@ func LoopVariable(loop *ast.For) *ast.Object {
 	return o
 }
 
-// loopStart returns the variable that s sets to a constant integer, and this integer. s is the
-// first part of a loop's head. If s does anything else, the variable is nil. The last result is the
-// number of writes to the variable in the head, as Facts.Writes counts them. It is 1 for the head
-// `int i = 0; …; i++`, because Facts.Writes does not count initialisers. It is 2 for `i = 0; …;
-// i++`.
+// loopStart looks at s, the first part of a loop's head. If s sets a variable to a constant
+// integer, loopStart returns the variable, the integer, and the number of writes to the variable in
+// the head. If s does anything else, the variable is nil. The number of writes is as Facts.Writes
+// counts, without initialisers: 1 for the head `int i = 0; …; i++`, but 2 for `i = 0; …; i++`.
 func loopStart(s ast.Stmt) (*ast.Object, int64, int) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:

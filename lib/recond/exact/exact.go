@@ -16,15 +16,20 @@ import (
 type Set struct {
 	// 0 is not in the set, since compilers may differ in its sign.
 	Limit float64
-	// If the magnitudes of the factors a to h are below Bound, a*b + c*d + e*f + g*h is below
-	// Limit. If the magnitudes are below Small, a + 2*s is also below Limit, where s is a sum of
-	// four products such as b*c*d. The built-in function reflect computes such an expression.
+	// Bound and Small are limits for operands. They keep sums of products below Limit:
+	//   - If the magnitudes of a to h are below Bound, |a*b + c*d + e*f + g*h| is below Limit.
+	//   - If the magnitudes of the operands of the built-in function reflect are below Small, each
+	//     component of its result is below Limit. A component has the form a + 2*s, where s is a
+	//     sum of at most four products such as b*c*d.
 	Bound, Small float64
 	// Quotient, Divisor, Root and Nudge are for guards that test whether a quotient or root is
-	// whole, in spite of rounding errors. The guard for a / b tests q * b == a, where
-	// q = floor(a / b + Nudge). This is correct if a / b is below Quotient and b is below Divisor.
-	// The guard for sqrt(a) tests r * r == a, where r = floor(sqrt(a) + Nudge). This is correct if
-	// a is below Root. A Divisor or Root of 0 means that there is no limit.
+	// whole, in spite of rounding errors:
+	//   - For a / b, the guard computes q = floor(a / b + Nudge) and tests q * b == a. The test is
+	//     correct if |a / b| < Quotient and |b| < Divisor.
+	//   - For sqrt(a), the guard computes r = floor(sqrt(a) + Nudge) and tests r * r == a. The test
+	//     is correct if a < Root.
+	//
+	// A Divisor or Root of 0 means that there is no limit.
 	Quotient, Divisor, Root, Nudge float64
 	// A number of the set can be multiplied by each power of 2 from 2^-Down to 2^Up without
 	// overflow or loss of bits.

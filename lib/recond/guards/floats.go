@@ -256,9 +256,9 @@ func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	}
 }
 
-// byColumn returns a function that writes the body of one overload of a guard with one parameter.
-// It is for the field guard.build. For a matrix parameter, the body calls the same guard for each
-// column. For any other parameter type, `build` writes the body.
+// byColumn returns a function for the field guard.build of a guard with one parameter. The function
+// writes the body of one overload. If the parameter is a matrix, the body calls the guard's
+// overload for vectors, once for each column. Otherwise `build` writes the body.
 func byColumn(build func(*body, []ast.Expr)) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -352,10 +352,10 @@ func buildWords(b *body, p []ast.Expr) {
 	b.ret(inExponents(types.Double, node.Component(p[0], 1), p[0], instead))
 }
 
-// inExponents returns the expression `ok ? x : other`. x contains the bits of a float f of kind k.
-// It is an integer, or a uvec2 if f is a double. The condition ok is true if |f| is at least 1 and
-// below the limit of the exact set. ok tests only the exponent of f. `word` is the integer that
-// contains this exponent: x itself, or the second component if x is a uvec2.
+// inExponents returns the expression `ok ? x : other`. x is an integer with the bits of a float f
+// of kind k, or a uvec2 with the bits of a double f. The condition ok is true if |f| is at least 1
+// and below the limit of the exact set. ok tests only the exponent of f. `word` is the integer that
+// contains this exponent: x itself, or the second component of a uvec2 x.
 func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	t := word.Info().Type
 	n := func(i int) ast.Expr { return node.Integer(t.Kind, int64(i)) }
@@ -369,9 +369,10 @@ func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	return node.Cond(ok, x, other)
 }
 
-// safeHalf returns an expression for the half float in the 16 bits of x that begin at bit `shift`.
-// If this half float is not finite or its magnitude is below 1, exact.Default takes its place. All
-// other bits of the result are 0.
+// safeHalf returns an expression for a uint that contains one half float, and 0 in all other bits.
+// The half float is in the 16 bits that begin at bit `shift`, both in x and in the result. If the
+// half float in x is not finite or its magnitude is below 1, the result contains exact.Default
+// instead.
 func safeHalf(x ast.Expr, shift int64) ast.Expr {
 	n := func(i int64) ast.Expr { return node.Integer(types.Uint, i) }
 	exponent := node.Binary("&", node.Uint, node.Binary(">>", node.Uint, x, n(shift+10)), n(31))

@@ -73,10 +73,10 @@ type body struct {
 func (b *body) ret(e ast.Expr) { b.result = e }
 
 // call returns a call of the guard `name`, with a result of type t, for use in the body b. If the
-// program lacks the overload of the guard for `args`, call adds this overload to the program.
-// If b.compareOnly is set, b is only compared with a function of the program. call then adds
-// no overload. For a missing one, it returns a call with an empty name, so that b differs from the
-// function.
+// program lacks the overload of the guard for `args`, call adds this overload to the program. But
+// if b.compareOnly is set, b is only compared with a function of the program, and call adds
+// nothing. Instead of a call of a missing overload, it then returns a call with an empty name, so
+// that b differs from the function.
 func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	if e := b.guards.byKey[key(name, args)]; e != nil {
 		return node.CallFunc(e.decl.Obj, t, args...)
@@ -170,8 +170,9 @@ func (g *Set) add(def *guard, key string, d *ast.FuncDecl) *entry {
 var parameterNames = []string{"a", "b", "c", "d"}
 
 // make returns the overload of the guard def for parameters of types params, as a function called
-// `name`. It also adds the guards that this function calls to the program. If compareOnly is set,
-// it adds none, because the caller only compares the result with a function of the program.
+// `name`. If this function calls other guards, make adds them to the program. But if compareOnly is
+// set, make adds no guards, because the caller only compares the result with a function of the
+// program.
 func (g *Set) make(def *guard, name string, params []*types.Type, compareOnly bool) *ast.FuncDecl {
 	d := &ast.FuncDecl{Name: name}
 	args := make([]ast.Expr, len(params))

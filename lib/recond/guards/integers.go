@@ -94,8 +94,8 @@ func integers(n int, signed bool) func([]*types.Type) bool {
 	}
 }
 
-// fromUp returns a function for guard.result. That function returns the range from lo to the
-// greatest value of the first argument's type.
+// fromUp returns a function for the field guard.result, which computes the range of a guard's
+// result. This range goes from lo to the greatest value of the type of the guard's first argument.
 func fromUp(lo int64) func(*analysis.Ranges, []ast.Expr) analysis.Range {
 	return func(_ *analysis.Ranges, p []ast.Expr) analysis.Range {
 		return analysis.Between(lo, analysis.Full(p[0].Info().Type).Hi)
@@ -171,8 +171,9 @@ func clampTypes(p []*types.Type) bool {
 	return kinds(k, k, k)(p) && (p[1] == p[0] || p[1].IsScalar()) && k.Bits() > 8 && k != types.Bool
 }
 
-// fieldTypes returns a function that accepts n parameters of one type, followed by two ints. This
-// type is a 32-bit integer or a vector of 32-bit integers.
+// fieldTypes returns a function that reports whether its argument is a list of n + 2 types: n times
+// the same type, then int twice. The repeated type must be a 32-bit integer or a vector of 32-bit
+// integers.
 func fieldTypes(n int) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		return len(p) == n+2 && p[n] == node.Int && p[n+1] == node.Int && p[0] == p[n-1] && node.IsInt32(p[0])

@@ -9,11 +9,13 @@ import (
 )
 
 // Place inserts the guards and the variables `globals` into the list `decls`, and returns the new
-// list. It can insert declarations after the directives and precision statements at the beginning,
-// and after each later group of directives that begins with an #extension (GLSL 4.60 section 3.3).
-// Place chooses the last of these places before the first use of the guard or variable. But if
-// the guard has structures in its parameter types that are declared after this place, the guard
-// goes directly after the last of these structures.
+// list. There are these places for a guard or variable (GLSL 4.60 section 3.3):
+//   - after the directives and precision statements at the beginning
+//   - after each later group of directives that begins with an #extension
+//
+// Place chooses the last of these places before the first use of the guard or variable. But a guard
+// must come after the declarations of the structures in its parameter types. If a structure is
+// declared after the chosen place, the guard goes directly after the last of these structures.
 func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	var list []*entry
 	rest := decls
@@ -50,8 +52,8 @@ func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 
 // firstUses returns a function that maps an object to the index of the first declaration in `rest`
 // that uses the object, directly or through guards. The index is len(rest) if no declaration uses
-// the object. If `wanted` is false, firstUses does not search, and the index is always len(rest).
-// That suffices for a caller that has only one place to insert declarations.
+// the object. A caller that has only one place to insert declarations sets `wanted` to false.
+// firstUses then does not search, and the index is always len(rest).
 func firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) int {
 	first := map[*ast.Object]int{}
 	note := func(n ast.Node, i int) {

@@ -12,9 +12,10 @@ import (
 // because highp is not the default.
 type precisions struct{ ints, floats bool }
 
-// missingPrecisions tells which kinds of numbers in guards need a precision qualifier (GLSL ES 3.20
-// section 4.7.4). `raised` tells whether the pass `precision` will make all numbers highp and
-// declare a default for ints.
+// missingPrecisions tells whether guards need a precision qualifier for ints, and whether they need
+// one for floats (GLSL ES 3.20 section 4.7.4). `raised` tells whether the pass `precision` will
+// make all numbers highp. That pass also makes highp the default for ints, so only floats may then
+// need a qualifier.
 func missingPrecisions(u *ast.Unit, stage language.Stage, raised bool) precisions {
 	fragment := stage == language.Fragment
 	switch {

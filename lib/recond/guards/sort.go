@@ -28,8 +28,9 @@ func (e *entry) size() (n int) {
 }
 
 // nesting returns the sum of the depths of the parameter types: 0 for float, 1 for float[1], 2 for
-// float[1][1]. A guard's overload for float[1] calls its overload for float, which has as many
-// scalars. By the depths, `sort` puts the called overload first.
+// float[1][1]. These types all have one scalar, so `sort` cannot order a guard's overloads for them
+// by the number of scalars. The overload for float[1] calls that for float. The smaller sum puts
+// the called overload first.
 func (e *entry) nesting() (n int) {
 	for _, p := range e.decl.Params {
 		n += depth(p.Obj.Type)

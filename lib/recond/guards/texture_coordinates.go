@@ -64,10 +64,10 @@ const (
 	inTexels             // texels
 )
 
-// buildPlace returns a guard.build function. The guard's first argument selects a texel of a
-// texture, and the second is the size of the texture. The guard returns the coordinates of the
-// texel in the unit `in`. `fraction` is 0 for a corner of the texel and 0.5 for its centre. The
-// result has as many components as the first argument. If the size has fewer, the further
+// buildPlace returns a guard.build function. The guard returns the coordinates of a texel of a
+// texture, in the unit `in`. The guard's first argument selects the texel, and the second is the
+// size of the texture. `fraction` is 0 for a corner of the texel and 0.5 for its centre. The result
+// has as many components as the first argument. If the size has fewer components, the last
 // components of the result are 1.
 func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {

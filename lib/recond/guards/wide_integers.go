@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// atLeast returns an expression for the greater of x and n, in each component of a vector. For 64
-// bits it uses ?: instead of max.
+// atLeast returns an expression for the greater of x and n, in each component of a vector. This is
+// `x < n ? n : x` for 64-bit integers, and `max(x, n)` otherwise.
 func (b *body) atLeast(x ast.Expr, n int64) ast.Expr {
 	t := x.Info().Type
 	if !node.IsInt64(t) {

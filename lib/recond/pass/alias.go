@@ -76,10 +76,11 @@ func newAliases(info *check.Info) *aliases {
 	}
 }
 
-// placePointers returns the pointers, declared by `let` or as parameters, with which calls that
-// WGSL forbids (info.Aliases) name memory. A pointer is in the result if an argument of a forbidden
-// call uses it, or if the initialiser of a pointer in the result uses it. For a forbidden call
-// f(q, &a) after `let p = &a[i]; let q = &(*p).x;`, the result is q and p.
+// placePointers returns the pointers through which calls that WGSL forbids (info.Aliases) reach
+// memory. They are parameters or declared by `let`. A pointer is in the result if an argument of a
+// forbidden call uses it, or if the initialiser of another pointer in the result uses it. For
+// example, `let p = &a[i]; let q = &(*p).x;` comes before the forbidden call f(q, &a). The result
+// is then q and p.
 func placePointers(info *check.Info) map[*ast.Object]bool {
 	found := map[*ast.Object]bool{}
 	var visit func(e ast.Expr)
@@ -128,12 +129,13 @@ func (a *aliases) localName(name string) string {
 	return name
 }
 
-// nameIndices moves the indices in s that may change to new variables, if s declares a pointer in
-// a.places. The initialiser of this pointer becomes part of a wrapper, a new function that replaces
-// a call. The call of the wrapper passes the new variables, so the wrapper uses the same indices as
-// s:
+// nameIndices moves indices that may change out of the declaration s and into new variables:
 //
 //	let p = &a[f()];  →  let SAFE_TMP_0 = f(); let p = &a[SAFE_TMP_0];
+//
+// nameIndices does this if s declares a pointer in a.places. The initialiser of such a pointer is
+// repeated in a wrapper, a new function that replaces a call. The new variables are arguments of
+// the wrapper, so the wrapper uses the same indices as s.
 func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
 	d, ok := s.Decl.(*ast.VarDecl)
 	if !ok || d.Word != "let" || !a.places[d.Vars[0].Obj] {
@@ -227,11 +229,12 @@ func (w *wrapper) param(t *types.Type, arg ast.Expr) *ast.Ident {
 }
 
 // passArguments sets w.inner, the arguments that the wrapper passes to the original function. The
-// wrapper is the new function that replaces the call w.call. Most arguments are parameters of the
-// wrapper. But instead of a pointer that WGSL forbids, the wrapper passes a pointer to a copy of
-// the memory. If another argument points into the same variable as a forbidden pointer, the wrapper
-// passes a pointer to the original memory, for which pointee makes an expression. passArguments
-// returns an error if the wrapper cannot access or copy the memory.
+// wrapper is the new function that replaces the call w.call. For each argument of w.call it passes:
+//   - for a pointer that WGSL forbids: a pointer to a copy of the memory
+//   - for another pointer into the same variable: a pointer to the original memory (pointee)
+//   - for any other argument: a parameter of the wrapper
+//
+// passArguments returns an error if the wrapper cannot access or copy the memory.
 func (w *wrapper) passArguments() error {
 	faults := map[int]check.Alias{}
 	shared := map[*ast.Object]bool{}
@@ -269,10 +272,11 @@ func pointerTo(place ast.Expr) ast.Expr {
 	return &ast.Unary{Op: "&", X: place}
 }
 
-// copyPlace adds code to w, the function that replaces a call of f(…). The code copies `place`, the
-// memory of argument f.Arg, to a new variable. If the called function may write this memory, more
-// code copies the variable back after the call. copyPlace returns an expression for the variable.
-// It returns an error if other invocations can access the memory.
+// copyPlace adds code to w, the new function that replaces the call w.call. The code copies
+// `place`, the memory of argument f.Arg of w.call, to a new variable. If the called function may
+// write this memory (f.Written), more code copies the variable back after the call. copyPlace
+// returns an expression for the variable. It returns an error if other invocations can access the
+// memory.
 func (w *wrapper) copyPlace(f check.Alias, place ast.Expr) (ast.Expr, error) {
 	t := w.call.Args[f.Arg].Info().Type
 	v := &ast.Var{Name: w.localName("c" + strconv.Itoa(f.Arg))}
@@ -317,11 +321,11 @@ func (w *wrapper) body() *ast.Block {
 	return b
 }
 
-// pointee returns an expression for the memory to which the pointer e points. e is an expression of
-// the calling function, but the result is for the body of the wrapper, the new function that
-// replaces the call. If e is `&x` and x is a local variable of the calling function, the wrapper
-// gets `&x` as a parameter, for example a0, and the result is `*a0`. pointee returns an error if
-// the wrapper cannot access the memory.
+// pointee returns an expression for the memory to which the pointer e points. The result is for the
+// body of the wrapper, the new function that replaces a call. e is an expression of the function
+// that contains the call. For example, e may be `&x` for a local variable x. The wrapper then gets
+// `&x` as a parameter, such as a0, and the result is `*a0`. pointee returns an error if the wrapper
+// cannot access the memory.
 func (w *wrapper) pointee(e ast.Expr) (ast.Expr, error) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -337,10 +341,11 @@ func (w *wrapper) pointee(e ast.Expr) (ast.Expr, error) {
 	return nil, fmt.Errorf("no expression outside of this function names the memory to which the pointer leads")
 }
 
-// reference returns an expression for use in the wrapper, the new function that replaces a call.
-// The expression names the memory that e names in the function that contains the call. e is an
-// l-value or a pointer, such as p in `&p.x`. If e is a pointer, the result names the memory to
-// which e points. reference returns an error if the wrapper cannot access this memory.
+// reference translates e, an expression in the function that contains a call, for the wrapper, the
+// new function that replaces the call. e is an l-value or a pointer. The result is an l-value for
+// the memory that e names or points to. For example, if p is a pointer parameter, e is `p.x`, and
+// the wrapper gets p as its parameter a0, the result is `(*a0).x`. reference returns an error if
+// the wrapper cannot access the memory.
 func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	if e.Info().Type.Kind == types.Pointer {
 		return w.pointee(e)
@@ -384,11 +389,11 @@ func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	return found
 }
 
-// root returns `*p`, the expression by which the wrapper, the function that replaces a call,
-// accesses the memory of o. o is a local variable or a pointer in the function that contains the
-// call. The parameter p of the wrapper is a pointer to the variable o, or a copy of the pointer o.
-// If the wrapper has no parameter for o yet, root adds p, with the type t, to its parameters. It
-// then also adds `arg` to the arguments with which the wrapper is called.
+// root returns `*p`, an expression for the memory of o in the wrapper, the new function that
+// replaces a call. o is a local variable or a pointer in the function that contains the call. p is
+// a parameter of the wrapper: a pointer to o if o is a variable, or a copy of o if o is a pointer.
+// If the wrapper has no parameter for o yet, root adds p to the parameters, with type t. It then
+// also adds `arg` to the arguments with which the wrapper is called.
 func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
 	if w.roots[o] == "" {
 		w.roots[o] = w.param(t, arg).Name

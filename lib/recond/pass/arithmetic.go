@@ -17,9 +17,10 @@ var arithmeticPass = Pass{
 	Run:   rewriteWith((*job).arithmetic),
 }
 
-// arithmetic returns e with guards if e is a division, remainder or shift of integers that may be
-// undefined, or a compound assignment such as `x /= y` that does one. Otherwise it returns e
-// itself. For example, `x / y` becomes `x / SAFE_DIVISOR(x, y)`. parent is the parent node of e.
+// arithmetic returns e with guards if e is an operation on integers that may be undefined: a
+// division, remainder or shift, such as `x / y`, or a compound assignment with one of these
+// operators, such as `x /= y`. For example, `x / y` becomes `x / SAFE_DIVISOR(x, y)`. arithmetic
+// returns any other expression unchanged. `parent` is the parent node of e.
 func (j *job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Binary:
@@ -52,9 +53,10 @@ func (j *job) setOperand(at *ast.Expr, e ast.Expr) {
 	}
 }
 
-// isGuardable reports whether `x op y` is a division, remainder or shift of integers that needs
-// guards for some operands. It does not look at the values of x and y. WGSL defines all these
-// operations, so in WGSL they need guards only if Options.Assume asks for guards.
+// isGuardable reports whether `x op y` is a division, remainder or shift of integers that is
+// undefined for some operands. It does not look at the values of x and y. WGSL defines these
+// operations for all operands. So in WGSL isGuardable returns true only if Options.Assume asks for
+// guards.
 func (j *job) isGuardable(op string, x, y ast.Expr) bool {
 	ints := x.Info().Type.IsInteger() && y.Info().Type.IsInteger()
 	switch op {

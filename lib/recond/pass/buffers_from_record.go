@@ -33,10 +33,13 @@ var buffersPass = Pass{
 	Declares: true,
 }
 
-// restore declares the blocks that `resources` describe but u lacks. It also corrects blocks of u
-// that differ from their resources, except a block with a member that its resource lacks. In WGSL
-// it only corrects structures (restoreModule). It reports whether it changed u. The other
-// declarations in u may have errors.
+// restore makes the blocks of u agree with `resources`, and reports whether it changed u:
+//   - If u lacks the block of a resource, restore declares the block.
+//   - If the block differs from the resource, restore corrects the block. But it leaves the block
+//     alone if the block has a member that the resource lacks.
+//
+// In WGSL restore only corrects structures (restoreModule). The other declarations in u may have
+// errors.
 func restore(u *ast.Unit, resources []record.Resource) bool {
 	if !u.Version.Lang.HasBlocks() {
 		return restoreModule(u, resources)
@@ -154,7 +157,8 @@ func openMember(t *types.Type) string {
 }
 
 // firstElements returns a copy of `list`, the members of a block, in which the array `name` has
-// only its first element. Two arrays without a size are compared by this element alone.
+// only its first element. It is for an array without a size. The record lists all elements of such
+// an array, but the checker lists only the first, so callers compare the first elements.
 func firstElements(list []record.Member, name string) (out []record.Member) {
 	for _, m := range list {
 		switch {

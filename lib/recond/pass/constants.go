@@ -126,18 +126,19 @@ func (j *job) fixVariable(v *ast.Var) {
 	}
 }
 
-// numberUnstableDims replaces array sizes by numbers: those sizes in `dims` that the pass
-// `constants` may change (mayChange). `dims` has the sizes in the declaration of an array of type
-// t, one for each dimension. The number is the length of that dimension in t.
+// numberUnstableDims writes array sizes as numbers, if the pass `constants` may change them
+// (mayChange). `dims` has the sizes in the declaration of an array of type t, one for each
+// dimension. The number for a size is the length of its dimension in t.
 func (j *job) numberUnstableDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
 
 // mayChange reports whether the pass `constants` may change the value of e. It returns true if e is
 // undefined. It also returns true if e has floats and floats must be exact.
 func (j *job) mayChange(e ast.Expr) bool { return e.Info().Const == nil || j.Exact && hasFloat(e) }
 
-// memberDims writes array sizes as numbers, if isWanted returns true for them. It looks at sizes
-// after names (`int a[2]`), but not in types (`int[2] a`). `members` are the declarations of the
-// members of a structure or block t.
+// memberDims writes array sizes in the declarations `members` as numbers, if isWanted returns true
+// for the sizes. `members` declare the members of t, a structure or block. memberDims looks only at
+// sizes after names. So it may change `int a[1 + 1]` to `int a[2]`, but it leaves `int[1 + 1] a` as
+// it is.
 func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, isWanted func(ast.Expr) bool) {
 	for _, m := range members {
 		for _, v := range m.Vars {
@@ -165,12 +166,13 @@ func (j *job) numberDims(dims []ast.Expr, t *types.Type, isWanted func(ast.Expr)
 }
 
 // fix replaces the constant expression *e by a constant if *e is undefined, has side effects, or
-// has inexact floats. An undefined scalar becomes 1, and an inexact float becomes the nearest exact
-// float. An expression whose value the checker could not compute counts as undefined. But if floats
-// need not be exact, fix keeps such an expression if it has floats, because it may be defined. In a
-// constructor, fix replaces only the arguments that need it:
-//
-//	const int a[2] = int[2](3, 1 / 0);  →  const int a[2] = int[2](3, 1);
+// has inexact floats:
+//   - An undefined scalar becomes 1. An expression counts as undefined if the checker could not
+//     compute its value. But if floats need not be exact, fix keeps an expression with floats that
+//     the checker could not compute, because it may be defined.
+//   - An inexact float becomes the nearest exact float.
+//   - In a constructor, fix replaces only the arguments that need it: `int[2](3, 1 / 0)` becomes
+//     `int[2](3, 1)`.
 func (j *job) fix(e *ast.Expr) {
 	if c, ok := (*e).(*ast.Ident); ok && c.Obj != nil && c.Obj.Value != nil {
 		c.Const = c.Obj.Value // the declaration of c was fixed before
@@ -198,8 +200,10 @@ func (j *job) fix(e *ast.Expr) {
 }
 
 // constructorParts returns the arguments of e if e is a constructor, or the elements of e if e is
-// an initialiser list. It returns nil for any other expression. It also returns nil if e makes a
-// scalar, makes a matrix of a single argument, or converts an argument or element to another type.
+// an initialiser list. It returns nil for any other expression, and in these cases:
+//   - e makes a scalar, such as `int(2.5)`
+//   - e makes a matrix of a single argument, such as `mat2(1.0)`
+//   - e converts an argument or element to another type, such as the 1.0 in `ivec2(1.0, 2)`
 func constructorParts(e ast.Expr) []ast.Expr {
 	t, parts := e.Info().Type, ast.Parts(e)
 	for i, p := range parts {
@@ -239,7 +243,8 @@ func joinParts(t *types.Type, parts []ast.Expr) *types.Value {
 
 // isClean reports whether the pass may keep the floats in the constant expression e. It returns
 // true if the options do not ask for exact floats. Otherwise e and all its subexpressions must have
-// only exact floats. Sums must then be exact in every order of their terms.
+// only exact floats, and the operands of sums of products must be small (hasSmallOperands). Such a
+// sum is exact, in whatever order a compiler adds its terms.
 func (j *job) isClean(e ast.Expr) bool {
 	if !j.Exact {
 		return true
@@ -262,12 +267,14 @@ func (j *job) isClean(e ast.Expr) bool {
 	return ok
 }
 
-// hasSmallOperands reports whether the constant operands of e need no guard that bounds them. The
-// pass `floats` bounds the operands of products such as `m * v` (types.IsLinearProduct), and of
-// calls such as dot(v, w) (boundingGuards). Most of these operations are sums of products, and the
-// sum of large products may be inexact. So each float in a constant operand must be in the exact
-// set, with a magnitude below the bound of the guard. For all other operations, hasSmallOperands
-// returns true.
+// hasSmallOperands reports whether the constant operands of e are so small that guards need not
+// bound them. Only two sorts of e have operands that the pass `floats` bounds:
+//   - products such as `m * v` (types.IsLinearProduct)
+//   - calls such as dot(v, w) (boundingGuards)
+//
+// Most of them are sums of products, and a sum of large products may be inexact. So each float in a
+// constant operand must be in the exact set, with a magnitude below the bound of the guard. For any
+// other e, hasSmallOperands returns true.
 func hasSmallOperands(e ast.Expr) bool {
 	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
 	switch e := e.(type) {

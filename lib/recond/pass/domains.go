@@ -79,8 +79,8 @@ func (j *job) guardClamp(e *ast.Call) ast.Expr {
 	return j.Guards.Call("SAFE_CLAMP", e.Type, e.Args...)
 }
 
-// keepsOrder reports whether lo and hi are constants with lo <= hi, and remain so when the pass
-// `floats` replaces inexact constants.
+// keepsOrder reports whether lo and hi are constants with lo <= hi, and whether lo <= hi still
+// holds after the pass `floats` has replaced inexact constants.
 func (j *job) keepsOrder(lo, hi ast.Expr) bool {
 	v, w := lo.Info().Const, hi.Info().Const
 	return v != nil && w != nil && isOrdered(v, w) && j.isKeptOrNearest(lo) && j.isKeptOrNearest(hi)
@@ -107,8 +107,9 @@ func isOrdered(lo, hi *types.Value) bool {
 }
 
 // isKeptOrNearest reports whether the pass `floats` keeps the constant expression e or replaces it
-// by the nearest exact value, such as 2.4 by 2.0. If the result is false, the pass adds guards to
-// e. At run time, e may then have a value other than these two.
+// by the nearest exact value, such as 2.4 by 2.0. If not, the pass adds guards to e. The value of e
+// at run time may then be neither the old value nor the nearest exact one, because a guard replaces
+// an inexact operand by 10.0.
 func (j *job) isKeptOrNearest(e ast.Expr) bool {
 	if !e.Info().Type.IsFloat() || j.isClean(e) {
 		return true
@@ -179,10 +180,11 @@ func (j *job) converter(from, to types.Kind) string {
 	return "SAFE_ABS"
 }
 
-// fits reports whether e is a constant expression whose floats are all in the range of the integer
-// kind k, so that the conversion to k is defined (GLSL 4.60 section 5.4.1). If the pass `floats` is
-// to run (j.Exact), the nearest exact floats must be in the range, too, because the pass may
-// replace the floats by them. fits returns false if `floats` adds guards to e (isKeptOrNearest).
+// fits reports whether the conversion of e to the integer kind k is certainly defined (GLSL 4.60
+// section 5.4.1). This is so if e is a constant expression and all its floats are in the range of
+// k. If floats must be exact (j.Exact), the pass `floats` may replace a float by the nearest exact
+// float, so that float must be in the range, too. fits returns false if `floats` adds guards to e
+// (isKeptOrNearest).
 func (j *job) fits(e ast.Expr, k types.Kind) bool {
 	v := e.Info().Const
 	if v == nil || !j.isKeptOrNearest(e) {

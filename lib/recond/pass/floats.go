@@ -30,8 +30,9 @@ type floater struct {
 	// increment is in `done` if it has all the guards that it needs before and after it, as in
 	// `l += r, l = SAFE_FLOAT(l)`. An argument is in `done` if a guard made it exact before the call.
 	done map[ast.Expr]bool
-	// opened has calls of clamp that are no longer constant, because the pass adds guards to their
-	// operands. opened[e] is true if the lower bound of e may exceed the upper one at run time.
+	// opened has calls of clamp that were constant, but are computed at run time after the pass has
+	// added guards to their operands. opened[e] is true if the lower bound of e may then exceed the
+	// upper bound, so that SAFE_CLAMP must replace e.
 	opened map[*ast.Call]bool
 }
 

@@ -103,12 +103,13 @@ func (f *floater) findDone(c *ast.Comma) {
 	}
 }
 
-// isPrepared reports whether l has the guards that it needs before an operation reads it. l needs
-// SAFE_INPUT if it may hold floats from outside the program. If `bounded` is set, l also needs
-// SAFE_BOUND, which limits the magnitude of its floats. `before` lists the parts of the comma
-// expression that are evaluated before the operation. The last of them must be an assignment that
-// adds all these guards, such as `l = SAFE_INPUT(l)` or `l = SAFE_BOUND(SAFE_INPUT(l))`. If l needs
-// no guard, isPrepared returns true.
+// isPrepared reports whether l has all the guards that it needs before an operation reads it:
+//   - SAFE_INPUT if l may hold floats from outside the program
+//   - SAFE_BOUND, which limits the magnitude of floats, if `bounded` is set
+//
+// `before` lists the parts of the comma expression that are evaluated before the operation. The
+// last part must be an assignment to l with the needed guards, for example
+// `l = SAFE_BOUND(SAFE_INPUT(l))`. If l needs no guard, isPrepared returns true.
 func (f *floater) isPrepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	var guards []string
 	if bounded {
@@ -137,9 +138,9 @@ func (f *floater) isPrepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	return ast.Equal(x, l)
 }
 
-// markDone handles an assignment `l = guard(l)`, which an earlier reconditioning has made as a
-// guard. It adds each expression in `places` that equals l to f.done, so that the pass does not
-// guard this expression again. For any other e it does nothing.
+// markDone handles the assignment e if it has the form `l = guard(l)`, which an earlier
+// reconditioning has added. It adds each expression in `places` that equals l to f.done, so that
+// the pass does not guard this expression again. If e has another form, markDone does nothing.
 func (f *floater) markDone(e ast.Expr, guard string, places ...ast.Expr) {
 	if !f.isGuardAssignment(e, guard) {
 		return

@@ -18,11 +18,12 @@ import (
 // inputs and buffers.
 type foreignFloats struct {
 	trusted map[string]bool // members with exact initial values, by memberKey
-	// filled maps the memberKey of a trusted member to the buffer that contains this member. The
-	// size of the buffer gives the length of an array without a size.
+	// filled maps each key in `trusted` to the buffer that contains the member. The size of the
+	// buffer gives the length of an array without a size.
 	filled map[string]*record.Resource
-	// The fields below are used only for WGSL. resources maps the name of a variable to its
-	// resource. arguments contains the parameters of the entry points.
+	// isModule is set if the program is in WGSL. The fields after isModule are set only in this
+	// case. resources maps the name of a variable to its resource. arguments contains the
+	// parameters of the entry points.
 	isModule  bool
 	zeroed    bool // variables of a work group begin as zeros, which are not exact
 	resources map[string]record.Resource
@@ -79,9 +80,11 @@ func pointsToShared(t *types.Type) bool {
 	return t.Kind == types.Pointer && t.Space != "function" && t.Space != "private"
 }
 
-// keyOf returns the key in t.trusted for the resource member that contains l. A resource that is
-// not a structure counts as a single member. keyOf returns "" if l is not in a resource, or if l is
-// a whole resource whose type is a structure.
+// keyOf returns the key of the resource member that contains the location l. The key is made of the
+// resource's binding and the member's name (memberKey). The map t.trusted has the keys of the
+// members whose initial floats are exact. A resource that is not a structure counts as a single
+// member. keyOf returns "" if l is not in a resource, or if l is a whole resource whose type is a
+// structure.
 func (t *foreignFloats) keyOf(l *check.Location) string {
 	r, ok := t.resources[l.Root.Name]
 	switch {
@@ -175,7 +178,7 @@ func fieldOf(t *types.Type, path []int) *types.Field {
 }
 
 // trusts reports whether all floats of the resource member f are known to be exact. `key` is the
-// memberKey of f.
+// key of f in t.trusted, made of the resource's binding and the member's name (memberKey).
 func (t *foreignFloats) trusts(key string, f *types.Field) bool {
 	if !t.trusted[key] || f.Type.Kind != types.Array || f.Type.Len > 0 {
 		return t.trusted[key]

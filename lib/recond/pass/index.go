@@ -159,7 +159,8 @@ func (j *job) indexKind(k types.Kind) types.Kind {
 }
 
 // bringInRange returns an expression that brings the index i into the range from 0 to n-1. The
-// result is `uint(i) % n` or `SAFE_INDEX(i, n)`. n must have the kind that indexKind returns.
+// result is `SAFE_INDEX(i, n)` if the option Clamp is set or if n is an int, and otherwise `uint(i)
+// % n`. The caller makes n an int or a uint, as indexKind tells.
 func (j *job) bringInRange(i, n ast.Expr) ast.Expr {
 	t := n.Info().Type
 	if !j.Clamp && t == node.Uint {

@@ -127,10 +127,11 @@ func widenOffset(shift ast.Expr, t *types.Type) ast.Expr {
 }
 
 // firstLevel returns the expression to use in place of e, the level argument in a call on
-// `texture`. If e is constant, the result is 0, a level that each texture has. In GLSL it is 0 in
-// all other cases, too, or `(e, 0)` if e has side effects. WGSL has no comma operator to keep the
-// side effects. So the result there is e itself with a guard:
-// `SAFE_TEXEL(e, textureNumLevels(texture))`.
+// `texture`. It replaces e by 0, a level that each texture has, or brings e into range:
+//   - A constant e becomes 0.
+//   - In GLSL, any other e becomes 0, too, or `(e, 0)` if e has side effects.
+//   - In WGSL, any other e becomes `SAFE_TEXEL(e, textureNumLevels(texture))`. WGSL has no comma
+//     operator that could keep the side effects of e.
 func (j *job) firstLevel(texture, e ast.Expr) ast.Expr {
 	v, zero := e.Info().Const, node.Integer(e.Info().Type.Kind, 0)
 	if v != nil && v.Int(0) == 0 {

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/check"
 )
 
-// isWrittenFirst reports whether the statements of list certainly write all of the l-value `place`
-// before they may read it or return.
+// isWrittenFirst reports whether the statements in `list` certainly write all of the l-value
+// `place` before they may read `place`, return or discard.
 func (p *initialiser) isWrittenFirst(list []ast.Stmt, place ast.Expr) bool {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {

@@ -350,8 +350,9 @@ func (l *loopLimiter) calleeSynchronises(f *ast.Object) bool {
 	return known
 }
 
-// allowedTrips returns how many iterations a loop may have: `limit`, or maxWork/work if this is
-// less, but at least 1. `work` is the work that each of these iterations adds.
+// allowedTrips returns the number of iterations after which a limiter ends a loop: `limit`, or
+// maxWork/work if this is less, but at least 1. `work` is an estimate of the calls and loop
+// iterations that an invocation executes more if the limiter allows one more iteration.
 func allowedTrips(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
 // addLimiter returns the new body of the loop n, whose old body is `body`. It is called when the

@@ -263,10 +263,12 @@ func (p *parts) addWrite(e ast.Expr) {
 }
 
 // decide sets the flag `early` of each operand that must be evaluated into a variable before the
-// expression to which the operand belongs. It does so if the effects of the operand conflict with
-// those of a later operand in the same group (slot.group), or if its side effects conflict with the
-// expression itself (conflictsWith). For example, the operand i++ writes i, and a later operand
-// reads i. decide then sets the flags that follow from these (markConflicting).
+// expression to which the operand belongs. An operand gets the flag in three cases:
+//   - Its effects conflict with those of a later operand, and the specification does not fix the
+//     order of the two (slot.group is equal). In `i++ + i`, for example, i++ writes i, and the
+//     later operand reads i.
+//   - Its side effects conflict with the expression itself (conflictsWith).
+//   - It conflicts with a later operand that has the flag (markConflicting).
 func (p *parts) decide() {
 	for i := range p.slots {
 		s := &p.slots[i]
@@ -304,9 +306,9 @@ func (s *slot) isUserCall() bool {
 }
 
 // markConflicting sets the flag `early` of each operand that conflicts with a later operand with
-// this flag. An operand with the flag is evaluated into a variable before its expression. Without
-// the flag, the operand that comes first in the text would thus be evaluated after the later one.
-// Two operands conflict, for example, if one of them writes what the other reads or writes
+// this flag. An operand with the flag is evaluated into a variable before its expression. If only
+// the later operand had the flag, it would be evaluated before the operand that comes first in the
+// text. Two operands conflict, for example, if one of them writes what the other reads or writes
 // (check.Conflict).
 func (p *parts) markConflicting() {
 	for k := len(p.slots) - 1; k > 0; k-- {

@@ -93,8 +93,8 @@ func onJob(f func(*job)) func(*rewrite.Job) {
 	return func(j *rewrite.Job) { f(&job{Job: j}) }
 }
 
-// rewriteWith returns a function for Pass.Run that replaces each expression e that is evaluated at
-// run time by f(job, e, parent node of e).
+// rewriteWith returns a function for Pass.Run. This function visits each expression e that is
+// evaluated at run time, and puts f(job, e, p) in its place, where p is the parent node of e.
 func rewriteWith(f func(*job, ast.Expr, ast.Node) ast.Expr) func(*rewrite.Job) {
 	return onJob(func(j *job) {
 		j.Rewrite(func(e ast.Expr, parent ast.Node) ast.Expr { return f(j, e, parent) })

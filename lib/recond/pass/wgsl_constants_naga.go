@@ -41,8 +41,9 @@ func (o operation) refuses(v *types.Value) bool {
 	})
 }
 
-// letOperand is a key of constantFixer.lets: an override or a variable declared by `let`, and an
-// operation with it as right operand.
+// letOperand is a key of constantFixer.lets. This map stores whether naga refuses an operation if
+// its right operand is the variable `object`, which is an override or is declared by `let`. For
+// `let y = 0; let z = x / y;`, the key is the operation / and the variable y.
 type letOperand struct {
 	operation
 	object *ast.Object
@@ -132,7 +133,8 @@ func (f *constantFixer) containsRefusedOperand(e ast.Expr) (found bool) {
 }
 
 // hideOperands puts guards around those operands of the node at c that naga would refuse: `x / 0`
-// becomes `x / SAFE_VALUE_i32(0)`.
+// becomes `x / SAFE_VALUE_i32(0)`. The guard is a function that returns its argument, so naga does
+// not see the value.
 func (f *constantFixer) hideOperands(c *ast.Cursor) {
 	switch e := c.Node().(type) {
 	case *ast.Binary:

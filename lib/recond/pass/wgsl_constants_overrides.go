@@ -91,9 +91,10 @@ func (o *overrider) guardOperand(op string, x, y ast.Expr) ast.Expr {
 	}
 }
 
-// overflows reports whether `x op y` has a value for the default values of overrides that does not
-// fit its type, as 1i << 31u and the least i32 divided by -1. That is an error when a pipeline is
-// created, although y alone is a fine operand.
+// overflows reports whether `x op y`, a division, remainder or left shift, has a result that does
+// not fit its type if overrides have their default values. Examples are 1i << 31u, and the least
+// i32 divided by -1. Such an operation is an error when a pipeline is created. If y alone makes the
+// operation an error, such as a divisor of 0, overflows returns false.
 func (o *overrider) overflows(op string, x, y ast.Expr) bool {
 	v, w := o.pipelineValue(x), o.pipelineValue(y)
 	if v == nil || w == nil || !o.isDefined(op, x.Info().Type, w) {

@@ -10,11 +10,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// exchangePass replaces atomicCompareExchangeWeak on workgroup variables, because it may fail for
-// no reason (WGSL section 17.8.5). It does so only if each work group has one invocation. Otherwise
-// the calls stay. A new function loads, compares and stores instead:
+// exchangePass replaces atomicCompareExchangeWeak on workgroup variables by a new function that
+// loads, compares and stores. The built-in function may fail for no reason (WGSL section 17.8.5),
+// but the new function does not:
 //
 //	let r = atomicCompareExchangeWeak(&w, 1, 2);  →  let r = SAFE_EXCHANGE_0(1, 2);
+//
+// If a work group may have several invocations, the calls stay.
 var exchangePass = Pass{
 	Name: "exchange",
 	Doc: "replace atomicCompareExchangeWeak, which may fail for no reason, by a load, a comparison " +

@@ -29,9 +29,8 @@ func (j *Job) CountScalars(n ast.Node, scalars int) {
 	}
 }
 
-// Ones returns a value of type t in which all scalars are 1. Passes may write out only a limited
-// number of scalars in new values, so that the text does not get too long. Ones adds its scalars to
-// this number (CountScalars), and panics if the number gets too large.
+// Ones returns a value of type t in which all scalars are 1. CountScalars counts these scalars, and
+// panics if the passes have written out so many scalars that the text becomes too long.
 func (j *Job) Ones(n ast.Node, t *types.Type) ast.Expr {
 	j.CountScalars(n, t.ScalarCount())
 	return node.Ones(t)

@@ -28,10 +28,13 @@ func (j *Job) Repeatable(e ast.Expr) bool {
 }
 
 // MakeRepeatable changes the l-value l so that the caller can use copies of it in several places.
-// All copies refer to the same variable. An index in l moves to a temporary variable if it is not
-// Repeatable, for example because it has side effects. It also moves if its value may change from
-// one copy to the next, through a write to l or through the expressions `between`, which the caller
-// may put there. MakeRepeatable returns the assignments to the temporary variables. For `a[i++]` it
+// All copies refer to the same variable. MakeRepeatable moves an index in l to a temporary variable
+// in two cases:
+//   - The index is not Repeatable, for example because it has side effects.
+//   - The value of the index may change from one copy to the next, through a write to l or through
+//     `between`, the expressions that the caller may put between the copies.
+//
+// MakeRepeatable returns the assignments to the temporary variables. For the l-value `a[i++]` it
 // returns `t = i++` and changes the l-value to `a[t]`. A caller can then write:
 //
 //	a[i++] %= n  →  t = i++, a[t] = SAFE_ABS(a[t]), a[t] %= n

@@ -9,8 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// DeclareGlobal declares a global variable (WGSL: var<private>) with the initial value `init`
-// before the declarations of the program. Its name is `name` and a number.
+// DeclareGlobal declares a global variable with the initial value `init` before the declarations of
+// the program. In WGSL it is a var<private>. The name of the variable is the text `name` and a
+// number.
 func (j *Job) DeclareGlobal(name string, init ast.Expr) *ast.Object {
 	o, d := node.Variable(j.Names.Numbered(name), ast.Global, init)
 	d.Quals = j.Guards.Qualifiers(o.Type)
@@ -18,8 +19,8 @@ func (j *Job) DeclareGlobal(name string, init ast.Expr) *ast.Object {
 	return o
 }
 
-// DeclareShared declares a shared variable of type t, without an initial value, before the
-// declarations of a GLSL program. Its name is `name` and a number.
+// DeclareShared declares a shared variable of type t before the declarations of a GLSL program. The
+// variable has no initial value. The name of the variable is the text `name` and a number.
 func (j *Job) DeclareShared(name string, t *types.Type) *ast.Object {
 	v := &ast.Var{Name: j.Names.Numbered(name)}
 	v.Obj = &ast.Object{Name: v.Name, Type: t, Storage: ast.Shared, Decl: v}

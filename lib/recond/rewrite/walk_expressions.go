@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/recond/analysis"
 )
 
-// Rewrite replaces each expression e that is evaluated at run time by f(e, parent), operands first.
-// It leaves out the bodies of guards.
+// Rewrite visits each expression e that is evaluated at run time, and puts f(e, parent) in its
+// place. It rewrites the operands of an expression before the expression. It leaves out the bodies
+// of guards.
 func (j *Job) Rewrite(f func(e ast.Expr, parent ast.Node) ast.Expr) {
 	ast.Apply(j.Unit, func(c *ast.Cursor) bool {
 		if loop, ok := c.Parent().(*ast.For); ok && c.Node() == loop.Body {

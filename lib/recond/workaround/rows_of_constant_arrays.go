@@ -40,9 +40,9 @@ func isConstantPart(e ast.Expr) bool {
 
 func isArray(t *types.Type) bool { return t.Kind == types.Array }
 
-// spellElements returns a constructor that makes x from its elements or members, if x is an array,
-// or a structure that contains arrays. It constructs elements and members in the same way. It
-// returns any other expression as it is.
+// spellElements returns a constructor that makes the array or structure x from its elements or
+// members: `int[2](x[0], x[1])` for an array x. An element or member that contains an array becomes
+// a constructor, too. If the type of x contains no array, spellElements returns x.
 func spellElements(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	if !t.Contains(isArray) {

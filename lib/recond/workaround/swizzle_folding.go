@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// spellSwizzles adds an operation without effect, such as `| 0u`, to swizzles and to min, max and
-// clamp of vectors:
+// spellSwizzles keeps compilers from folding swizzles, and calls of min, max and clamp of vectors,
+// because some compilers fold them wrongly. It adds an operation without effect, such as `| 0u`:
 //
 //	v.zy  →  uvec2(v.z | 0u, v.y | 0u)    // GLSL
 //	v.zy  →  v.zy | vec2<u32>(0u)         // WGSL

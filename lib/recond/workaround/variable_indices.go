@@ -81,10 +81,13 @@ func (x *indexRemover) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// concerns reports whether the pass rewrites e: whether a variable index in e selects a part of a
-// variable or value (see indexRemover), and isChosen accepts the type of this variable or value. It
-// is false if an index in e selects from more than guards.MaxElements elements, or if no temporary
-// variable can have the type.
+// concerns reports whether the workaround rewrites the access e. These conditions must all hold:
+//   - The access is to a part of a parameter, of a local, private or constant variable, or of a
+//     value such as f() (see indexRemover).
+//   - An index in e is a 32-bit integer and not constant.
+//   - Each index in e selects from at most guards.MaxElements elements.
+//   - The function isChosen accepts the type of the variable or value.
+//   - A temporary variable can have this type.
 func (x *indexRemover) concerns(e ast.Expr) bool {
 	found := false
 	for {

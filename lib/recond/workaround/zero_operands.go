@@ -69,11 +69,14 @@ func (j *job) hideAssigned(a *ast.Assign) ast.Expr {
 	return node.Comma(append(before, j.hideOperands(a, &sum.X, &sum.Y))...)
 }
 
-// hideOperands adds an operation without effect, such as `| 0u`, to those of the given operands of
-// e that need it (see hideZeros), and returns e. An array or structure is then evaluated once for
-// each of its parts. If one must not be evaluated several times (Repeatable), hideOperands returns
-// a comma expression that first stores the operands in temporary variables. Outside functions,
-// where no temporary variables are possible, it returns e unchanged instead.
+// hideOperands adds an operation without effect, such as `| 0u`, to operands of e, and returns e.
+// It considers only the expressions in `operands`, and changes those that need the operation (see
+// hideZeros).
+//
+// In the new code, an array or structure is evaluated several times: once for each of its parts. If
+// an array or structure must not be evaluated several times (it is not Repeatable), hideOperands
+// stores the operands in temporary variables first, and returns a comma expression. Outside
+// functions there are no temporary variables, and hideOperands then returns e unchanged.
 func (j *job) hideOperands(e ast.Expr, operands ...*ast.Expr) ast.Expr {
 	vector := slices.ContainsFunc(operands, func(x *ast.Expr) bool { return hasHideable((*x).Info().Type) })
 	operands = slices.DeleteFunc(operands, func(x *ast.Expr) bool {

@@ -8,11 +8,12 @@
 // that scripts/shaders fills. It replaces normalised image formats, such as rgba8, by rgba32f. So
 // the bands are those of the colours that the shader writes, limited to the range from 0 to 1.
 //
-// A pixel is stable if the band of no component is the whole range from 0 to 1. The other two
-// shares are shares of the stable pixels. A stable pixel is narrow if the band of each component is
-// less than 2/255 wide. It is stored if each component has at most three possible values in 8 bits.
-// The limit is three because even a tiny band around the 8-bit value k allows three: a colour just
-// below k may be rounded to k-1 or k, and a colour just above k may be rounded to k or k+1.
+// A pixel is stable if the band of each component is narrower than the whole range from 0 to 1. The
+// other two shares are shares of the stable pixels. A stable pixel is narrow if the band of each
+// component is less than 2/255 wide. It counts as stored if each component has at most three
+// possible values when it is stored in 8 bits. The limit is three because even a tiny band around
+// the 8-bit value k allows three: a colour just below k may be rounded to k-1 or k, and a colour
+// just above k may be rounded to k or k+1.
 //
 //	-size WxH      of the images (64x64)
 //	-every N       take one shader of N (1)
@@ -23,7 +24,7 @@
 //	               language and stage of bare shaders
 //	-jobs N        ignored: one shader at a time, so that times are a shader's own
 //
-// Exit status: 0 if it is done, 1 if a component left its band, 2 on wrong usage or unreadable
+// Exit status: 0 if no component left its band, 1 if one did, 2 on wrong usage or unreadable
 // input.
 package main
 

@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/cli"
 )
 
-// A script that we cannot read is not valid, because no validator has judged its program. So it
-// does not count as refused.
+// A script that we cannot read is not valid, because no validator has judged its program. It does
+// not count as refused, because "refused" means that a program is valid and our checker does not
+// accept it.
 func TestBrokenScript(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "a.shadertrap")

@@ -138,8 +138,8 @@ func (s *shader) accepted() error {
 }
 
 // refusedByValidator sets the outcome of a shader that piglit marks as valid and glslangValidator
-// refuses: beyondBoth if our front end also refuses the shader, and `beyond` if it accepts the
-// shader.
+// refuses. The outcome is `beyond` if our front end accepts the shader, and `beyondBoth` if our
+// front end refuses it, too.
 func (p *pending) refusedByValidator() {
 	defer p.guard()
 	if err := p.accepted(); err != nil {
@@ -214,7 +214,7 @@ func (p *pending) compareTrees() {
 // compareModules lets glslangValidator compile the original text and the printed text of each
 // shader to SPIR-V. It skips shaders for which glslangValidator cannot generate SPIR-V. If the
 // printed text gives other SPIR-V or none, the outcome of the shader becomes otherModule.
-// compareModules returns the other shaders, the skipped ones included.
+// compareModules returns all shaders that do not get this outcome, including those that it skips.
 func (j *judge) compareModules(list []*pending) ([]*pending, error) {
 	var left []*pending
 	for _, p := range list {

@@ -88,9 +88,10 @@ func TestChosen(t *testing.T) {
 	}
 }
 
-// Each of these shaders gets the right outcome, which says how the checks of the shader ended.
-// piglit marks some of the shaders as valid and some as invalid. glslangValidator and our front end
-// each accept some of them and refuse others. Answers from the cache lead to the same outcomes.
+// Each shader of the list gets the expected outcome, which says how the checks of the shader ended.
+// The list has shaders that piglit marks as valid and shaders that it marks as invalid. In both
+// groups, glslangValidator or our front end accepts some shaders and refuses others. A second run,
+// which takes the answers of glslangValidator from the cache, gives the same outcomes.
 func TestJudge(t *testing.T) {
 	program, err := exec.LookPath("glslangValidator")
 	if err != nil {

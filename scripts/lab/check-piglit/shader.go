@@ -61,8 +61,8 @@ func read(root string) ([]*shader, error) {
 	return list, err
 }
 
-// config matches the section of a comment in which piglit states whether a shader is valid, and
-// setting matches one of its lines, such as "expect_result: pass".
+// config matches the section of a comment in which piglit states whether a shader is valid. The
+// expression `setting` matches one line of this section, such as "expect_result: pass".
 var config = regexp.MustCompile(`(?s)\[config\](.*?)\[end config\]`)
 var setting = regexp.MustCompile(`(?m)^[\s*/#]*(\w+):[ \t]*(.*?)\s*$`)
 

@@ -88,10 +88,15 @@ type judge struct {
 	steps int // limit of a run of the interpreter
 }
 
-// judge runs the checks on s. If the reference compiler accepts s, judge sets s.right. Otherwise no
-// other check runs. If judge finds a fault, it sets s.fault and s.detail. If s gets as far as the
-// interpreter, judge also sets s.before (original text) and s.after (reconditioned text). It
-// returns an error only if the reference compiler cannot be asked.
+// judge checks s, and sets these fields of s:
+//
+//   - right: whether the reference compiler accepts the shader. If not, no other check runs.
+//   - fault and detail: the first fault that a check finds, if any.
+//   - before and after: what the interpreter reports about the original text and about the
+//     reconditioned text. They stay empty for a vertex shader, and after a fault in an earlier
+//     check.
+//
+// judge returns an error only if the reference compiler cannot be asked.
 func (j *judge) judge(s *shader) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -175,12 +180,14 @@ func recondition(s *shader, text string) (string, error) {
 	return front.Print(u), nil
 }
 
-// side and wideSide are the sides, in pixels, of two square images. The original shader and the
-// reconditioned shader draw the smaller image. Guards change values, so in the reconditioned shader
-// several pixels may write to one texel, which is undefined behaviour, although they do not in the
-// original shader. If the reconditioned shader shows a new kind of undefined behaviour, the
-// original shader also draws the larger image, on which more pixels can write to one texel. If it
-// shows the same kind there, the guards did not cause it.
+// side and wideSide are the sides, in pixels, of two square images that fragment shaders draw. The
+// original and the reconditioned shader draw the smaller image.
+//
+// If only the reconditioned shader shows some kind of undefined behaviour, the guards need not be
+// the cause. Guards change values, so several pixels may write to one texel, which is undefined. In
+// the original shader, the same may happen on an image with more pixels. So the original shader
+// also draws the larger image. If it shows this kind of undefined behaviour there, the guards did
+// not cause it.
 const side, wideSide = 2, 16
 
 // account runs `text`, a version of the shader s, on an image that is `side` pixels wide and high,

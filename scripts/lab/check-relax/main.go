@@ -1,6 +1,9 @@
 // check-relax relaxes reconditioned tests, and counts the guards that are dropped and kept. It also
-// checks each relaxed test: no remaining guard can be dropped alone, the test has no undefined
-// behaviour, and its outputs are those of the original test.
+// checks each relaxed test:
+//
+//   - the test needs each remaining guard, if all other guards stay,
+//   - the test has no undefined behaviour,
+//   - its outputs are those of the original test.
 //
 // Usage: check-relax [flags] [file ...]
 //

@@ -12,7 +12,7 @@ import (
 var tokens = regexp.MustCompile(`//[^\n]*|/\*(?s:.*?)\*/|[A-Za-z_]\w*|[0-9][\w.]*|<<=|>>=|&&|\|\||[-+*/%&|^<>=!]=|->|\+\+|--|\s+|.`)
 
 // tokenGroups are groups of tokens that can replace each other, such as `if`, `while` and `switch`.
-// Most mutants made in this way parse, and some are valid.
+// After such a replacement, most modules parse, and some are valid.
 var tokenGroups = func() (list [][]string) {
 	for _, words := range []string{
 		"i32 u32 f32 bool vec2<f32> vec3<i32> vec4<u32> mat2x2<f32> atomic<u32> array<i32,4> f16",

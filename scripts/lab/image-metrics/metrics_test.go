@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/cli"
 )
 
-// The default threshold of each metric has the fewest errors on the labelled pairs. No
-// metric has fewer errors than fuzzy, which docs/your-own-shader.md therefore recommends.
+// The default threshold of each metric has the fewest errors on the labelled pairs. No metric has
+// fewer errors than the metric "fuzzy", which docs/your-own-shader.md recommends for this reason.
 func TestDefaultsHaveFewestErrors(t *testing.T) {
 	drawn, err := drawAll()
 	if err != nil {

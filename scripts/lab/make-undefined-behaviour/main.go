@@ -6,9 +6,9 @@
 //
 // An edit removes a statement, the initialiser of a variable, a condition, or a bound
 // (scripts/lab/make-undefined-behaviour/edits.go has all edits). A test gets between one and -most
-// edits, drawn from its seed. They change the source of the record, even if it is reconditioned
-// already. The fields original and variants of the record are removed. If no edit leaves a valid
-// program, the source stays as it is.
+// edits, drawn from its seed. The edits change the source of the record, even if the source is
+// reconditioned already. The fields `original` and `variants` of the record are removed. If no edit
+// leaves a valid program, the source stays as it is.
 //
 //	-seed S   draw other edits (0)
 //	-most N   the largest number of edits of a test (12)

@@ -43,9 +43,14 @@ func head(r *record.Record, out io.Writer) (columns []string) {
 	return columns
 }
 
-// mark returns the cell for test r and the back-end `name`: "" if the back-end agrees with ref,
-// "wrong" if not, "-" if it does not take the test, "refused" for a rejected shader, or else the
-// outcome.
+// mark returns the cell for test r and the back-end `name`:
+//
+//	""        the result is in the verdict's group with ref, or in no group
+//	"wrong"   the result is in a group without ref
+//	"-"       the back-end does not take the test
+//	"refused" the back-end rejects the shader
+//
+// For any other outcome, such as a crash, the cell is the name of the outcome.
 func mark(r *record.Record, name string) string {
 	i := slices.IndexFunc(r.Runs, func(run record.Run) bool { return compare.Name(&run) == name })
 	if i < 0 {

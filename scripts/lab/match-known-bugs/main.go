@@ -106,9 +106,9 @@ func (t *tally) add(r *record.Record) error {
 	return nil
 }
 
-// explain looks for the known bugs of a failed test. If there is one for each suspect, it counts
-// the test for these bugs. Otherwise it prints the test, and counts it as a crash or as
-// unexplained.
+// explain looks for known bugs that explain why a test failed. If there is a known bug for each
+// suspect, explain counts the test for these bugs. Otherwise it prints the test, and counts the
+// test as a crash or as unexplained.
 func (t *tally) explain(r *record.Record) {
 	bugs, unexplained := bucket.ByID(t.bugs, r)
 	switch {
@@ -141,8 +141,8 @@ func (t *tally) show(r *record.Record, what string) {
 	}
 }
 
-// finish prints the counts. It returns an error if t.unexplained is not 0, or if fewer than `least`
-// tests match.
+// finish prints the counts. It returns an error if a test counts as unexplained, or if the
+// back-ends agree in fewer than `least` tests.
 func (t *tally) finish(least int) error {
 	fmt.Fprintf(t.out, "%d tests: %d match", t.tests, t.match)
 	for _, b := range t.bugs {

@@ -66,8 +66,9 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// add adds a mutant to the variants of rec. If `rare` is true, its mutation is one that the flag
-// -rare selects, and otherwise one of the others.
+// add adds a mutant to the variants of rec. The flag -rare selects some kinds of mutations. If
+// `rare` is true, the mutant has a mutation of one of these kinds, and otherwise a mutation of
+// another kind.
 func add(rec *record.Record, seed uint64, rare bool) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
@@ -93,9 +94,9 @@ type mutant struct{ text, kind, site string }
 // tries is the greatest number of mutations that mutate tries until one makes a valid program.
 const tries = 200
 
-// mutate returns the program `text` with one random mutation. If `rare` is true, the mutation is
-// one that the flag -rare selects, and otherwise one of the others. It returns an error if it finds
-// no valid mutant.
+// mutate returns the program `text` with one random mutation. The flag -rare selects some kinds of
+// mutations. If `rare` is true, the mutation is of one of these kinds, and otherwise of another
+// kind. mutate returns an error if it finds no valid mutant.
 func mutate(lang, text string, stage language.Stage, src *choice.Source, rare bool) (*mutant, error) {
 	u, info, err := parse(lang, text, stage)
 	if err != nil {

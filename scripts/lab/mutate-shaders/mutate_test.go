@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// programs has a program in each language, with a place for each kind of mutation. stays is a text
-// in it that no mutation may change.
+// programs has a program in each language, with a place for each kind of mutation. `stays` is a
+// part of the program that no mutation may change.
 var programs = map[string]struct{ text, stays string }{"glsl": {program, "uint b[3]"}, "wgsl": {module, "b: array<u32, 3>"}}
 
 const module = `struct B { a: i32, b: array<u32, 3>, c: f32 }

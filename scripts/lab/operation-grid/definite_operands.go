@@ -134,10 +134,12 @@ func representable(r *big.Float, k types.Kind) bool {
 	return error == big.Exact && normal(k, f)
 }
 
-// rounded returns the exact value that the operation `name` rounds, if the operation rounds only
-// once, such as + or fract. For other operations, and if the result is no float, it returns nil.
-// For ldexp with an exponent below -126, it returns 2^-5000, which no float or double can
-// represent. So `definite` rejects these operands: implementations may flush the result to zero.
+// rounded returns the exact value of the operation `name`, if implementations compute this value
+// and round it once, as for + and fract. For other operations, and if the result is no float,
+// rounded returns nil.
+//
+// For ldexp with an exponent below -126, implementations may flush the result to zero. So rounded
+// returns 2^-5000, which no float or double can represent, and `definite` rejects the operands.
 func rounded(name string, x []scalar) *big.Float {
 	if !x[0].kind.IsFloat() && name != "float" {
 		return nil
@@ -168,9 +170,10 @@ func rounded(name string, x []scalar) *big.Float {
 	return nil
 }
 
-// terms returns the operands x of fma or mix, and the products in the formula, such as x[0] * x[1]
-// for fma. Implementations add up some of these numbers. If exactSum accepts all of them, no
-// implementation rounds the result. For other operations, terms returns nil.
+// terms returns the numbers that exactSum must check for fma or mix: the operands x, and the
+// products in the formula, such as x[0] * x[1] for fma. Implementations add up some of these
+// numbers. If exactSum accepts them, no implementation rounds a sum, and all get the same result.
+// For other operations, terms returns nil.
 func terms(name string, x []scalar) []*big.Float {
 	mul := func(i, k int) *big.Float { return new(big.Float).Mul(x[i].real(), x[k].real()) }
 	switch name {

@@ -78,8 +78,9 @@ func in(list ...*types.Type) (params []builtin.Param) {
 	return params
 }
 
-// binary adds `x op y` and `x op= y` for all pairs of types that the operator takes. It leaves out
-// pairs that `widened` accepts, such as dvec2 and vec2.
+// binary adds the operations `x op y`, such as x + y, and `x op= y`, such as x += y, for all pairs
+// of types that the operator takes. It leaves out the pairs that the function `widened` accepts,
+// such as dvec2 and vec2: they are many and test little.
 func (e *enumeration) binary(op string) {
 	for _, x := range e.types {
 		for _, y := range e.types {
@@ -105,8 +106,8 @@ func (e *enumeration) binary(op string) {
 	}
 }
 
-// widened reports whether exactly one of x and y has components of type double, and they are not
-// both scalars.
+// widened reports whether exactly one of x and y has components of type double, and x or y is not a
+// scalar. It is true for dvec2 and vec2, and false for double and float.
 func widened(x, y *types.Type) bool {
 	one := (x.Component() == types.Double) != (y.Component() == types.Double)
 	return one && !(x.IsScalar() && y.IsScalar())
@@ -202,7 +203,8 @@ func (e *enumeration) function(f *builtin.Func) {
 }
 
 // call adds a call of the built-in function f with these parameters. `name` is the function's name
-// in the code, such as ivec2 for a conversion to int.
+// in the shader. It differs from the name of f if f is a conversion: the conversion to int of a
+// vec2 is the call `ivec2(v)`.
 func (e *enumeration) call(f *builtin.Func, name string, params []builtin.Param, result *types.Type) {
 	o := operation{
 		row:    f,

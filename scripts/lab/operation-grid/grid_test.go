@@ -194,11 +194,14 @@ func spelled(v *types.Value, i int, r *record.Record, output []byte) string {
 	return ""
 }
 
-// A domain (builtin.Domain) says for which operands an operation is undefined. The special operand
-// values, such as 0 and -1, must test both sides of each domain: for some of them the operation
-// must be defined, and for others undefined. Total and Frexp are exceptions. Total means that an
-// operation is defined for all operands. Frexp excludes infinity and NaN, which are no special
-// values. The test leaves out operations whose correct results may differ, such as sqrt.
+// A domain (builtin.Domain) says for which operands an operation is undefined. In each domain, an
+// operation must be defined for some combinations of the special operand values, such as 0 and -1,
+// and undefined for others.
+//
+// In two domains, no combination need be undefined. `Total` means that an operation is defined for
+// all operands. `Frexp` excludes only infinity and NaN, which are no special values.
+//
+// The test leaves out operations whose correct results may differ, such as sqrt.
 func TestSpecialsLieOnBothSides(t *testing.T) {
 	seen := map[builtin.Domain][2]int{}
 	for _, o := range operations(versionOf(t, "450")) {

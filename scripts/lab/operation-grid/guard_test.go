@@ -104,8 +104,8 @@ func left(d builtin.Domain, res *interp.Result) bool {
 	return false
 }
 
-// indexed returns operations that index an array, a vector or a matrix with four elements. The
-// index is their only operand.
+// indexed returns operations that index an array of four elements, a vector of four components, or
+// a matrix of four columns. The index is their only operand.
 func indexed() (list []operation) {
 	four := []*types.Type{types.Vec(types.Int, 4), types.Mat(types.Float, 4, 2)}
 	for _, k := range []types.Kind{types.Int, types.Uint} {
@@ -190,9 +190,10 @@ func TestFoldingSeesDomains(t *testing.T) {
 	}
 }
 
-// guards has the domains for which passes wrap an operand of the operation in a guard, such as
-// `int(SAFE_INT(x))` for `int(x)`. For other domains, passes replace the result of the operation,
-// or make sure that the operands never leave the domain.
+// guards has those domains (builtin.Domain) for which passes put a guard around an operand, such as
+// `int(SAFE_INT(x))` for `int(x)`. A domain tells for which operands an operation is undefined. For
+// the other domains, passes replace the result of the operation, or make sure that the operands
+// never leave the domain.
 var guards = map[builtin.Domain]bool{builtin.IntDivision: true, builtin.IntModulo: true, builtin.Shift: true,
 	builtin.Clamp: true, builtin.Bitfield: true, builtin.Conversion: true, index: true}
 
@@ -259,8 +260,8 @@ func anywhere(o *operation) []tuple {
 }
 
 // Guards do not change the float that an operation returns, if the operands and the result are in
-// the exact set: whole numbers, not 0, below 2^24. exactOperands and exactResults leave out a few
-// of these numbers.
+// the exact set: whole numbers, not 0, below 2^24. The test skips a few operands and results in
+// this set; the functions exactOperands and exactResults tell which.
 func TestGuardsKeepExactFloats(t *testing.T) {
 	v := versionOf(t, "450")
 	passes := &recond.Options{Stage: language.Compute}
@@ -327,9 +328,11 @@ func exactOperands(o *operation, x tuple) bool {
 }
 
 // exactResults reports whether the floats of an output are in the exact set, and none is 1 or -1.
-// For the float 1 the guarded shader stores 0. The original shader stores a float x as
-// `x == 0.0 ? 0u : floatBitsToUint(x)`. Reconditioning replaces the literal 0.0 by 1.0, because 0.0
-// is not in the exact set. exactResults excludes -1 only because it compares magnitudes.
+//
+// It excludes 1 because the reconditioned shader stores 0 for the result 1. The original shader
+// stores a float x as `x == 0.0 ? 0u : floatBitsToUint(x)`. Reconditioning replaces the literal
+// 0.0, which is not in the exact set, by 1.0. exactResults excludes -1 only because it compares
+// magnitudes.
 func exactResults(output []byte, r *record.Record) bool {
 	for _, m := range r.Resources[1].Members {
 		f := math.Abs(float64(math.Float32frombits(binary.LittleEndian.Uint32(output[m.Offset:]))))

@@ -129,8 +129,10 @@ func TestGuardedModuleIsDefinite(t *testing.T) {
 	}
 }
 
-// moduleOperands returns the n-th tuple of operands of s as the bytes of a buffer. For one or two
-// operands, growing n gives all tuples of moduleValues, and for more operands some of them.
+// moduleOperands returns the n-th tuple of operands of s as the bytes of a buffer. An operand is an
+// element of moduleValues, or 0 or 1 if its type is bool. If s has one or two operands, and none is
+// a bool, the tuples for growing n include all combinations of elements. Otherwise some
+// combinations may be missing.
 func moduleOperands(s *builtin.Sig, r *record.Resource, n int) []byte {
 	b := make([]byte, r.Size+4)
 	for i, p := range s.Params {

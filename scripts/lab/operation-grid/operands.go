@@ -190,9 +190,10 @@ func (s *sampler) exactScalar(i int) uint64 {
 	}
 }
 
-// components draws the scalars of the vectors and matrices in t. It draws component k of all these
-// operands again and again, until all correct implementations compute the same component k of the
-// result. If this fails for some k, it returns false. The scalar operands in t are drawn already.
+// components draws the vectors and matrices in t, one component after another. It draws component k
+// of all of them again and again, until all correct implementations compute the same component k of
+// the result. If this fails for some k, it returns false. The caller must have drawn the operands
+// in t that are scalars.
 func (s *sampler) components(t tuple) bool {
 	for c := range s.o.size() {
 		ok := false
@@ -260,8 +261,9 @@ func (o *operation) all() []tuple {
 }
 
 // bufferScalars decides how many random tuples of operands a test reads from a buffer:
-// bufferScalars divided by the number of scalars in the largest operand, but at least 32. A
-// component-wise operation on scalars gets 64 random tuples instead.
+// bufferScalars divided by the number of scalars in the largest operand, but at least 32. If all
+// operands are scalars and the operation is component-wise, the number is 64. Then the test also
+// has all definite combinations of special values.
 const bufferScalars = 512
 
 // grid returns tuples of operands for a test that reads them from a buffer: random ones and, for

@@ -184,9 +184,10 @@ func (t *test) results() (list []record.Member) {
 }
 
 // statement writes code that applies the operation to one tuple of operands, and stores the
-// results. The GLSL expression i is the index of the tuple, such as "3" or the variable "i". If bit
-// k of `constant` is set, operand k is a literal with the value operands[k]. Otherwise the code
-// reads operand k from the buffer. An out operand has no value.
+// results. The GLSL expression i is the index of the tuple, such as "3" or the variable "i".
+//
+// If bit k of `constant` is set, operand k is a literal with the value operands[k]. Otherwise the
+// code reads operand k from the buffer. For an `out` parameter, the code only declares a variable.
 func (t *test) statement(indent, i string, operands tuple, constant int) {
 	line := func(format string, args ...any) { fmt.Fprintf(&t.text, indent+format+";\n", args...) }
 	o, names := t.o, make([]string, len(t.o.params))

@@ -9,9 +9,9 @@
 // behaviour finds nothing. Faults that an earlier test has found are not run again.
 //
 // The input may also be tests with variants (shgen -mode meta) that ref has run. Then each variant
-// counts as a test. The faulty interpreter runs the program and the variant, as a driver with this
-// bug would. The variant finds the fault if shcmp's verdict on the two results is not match. The
-// outputs of ref are not used.
+// counts as a test. The faulty interpreter runs both the program and the variant, as a driver with
+// the bug would. The variant finds the fault if shcmp's verdict on the two results is not "match".
+// The outputs of ref are not used.
 //
 // Each line of the output has
 //
@@ -115,7 +115,7 @@ type faultResult struct {
 }
 
 // run runs `tests` against the faults, `jobs` tests at a time. It ends if no test is left, or if
-// done returns true.
+// the method `done` reports that no more tests are needed.
 func (h *hunt) run(tests *cli.Tests, jobs int) error {
 	var running sync.WaitGroup
 	slots := make(chan bool, jobs)
@@ -144,10 +144,11 @@ func (h *hunt) run(tests *cli.Tests, jobs int) error {
 	return errors.Join(failure, h.err)
 }
 
-// done reports whether no more tests are needed. This is so if tests have found each fault that
-// applies (see the method applies). With -all, tests go on even if all these faults are found. done
-// also returns true after the error that a fault made a shader invalid (fail). Before the first
-// test, done returns false.
+// done reports whether no more tests are needed. There are two reasons:
+//
+//   - Tests have found each fault that applies (see the method applies). With -all, this is no
+//     reason as long as any fault applies. Before the first test, it is never a reason.
+//   - A fault made a shader invalid. The method `fail` has stored this error in h.err.
 func (h *hunt) done() bool {
 	h.Lock()
 	defer h.Unlock()
@@ -246,9 +247,10 @@ func (h *hunt) tryVariants(i, n int, r *record.Record) {
 	}
 }
 
-// plant runs the program of r with fault f, and adds the run to `judged`. `variant` is the name of
-// the program: a variant, or "" for the main program. `acted` reports whether f changed the
-// program. `ran` is false if the program is invalid before f changes it.
+// plant runs the program of r with fault f, and adds the run and its outputs to the record
+// `judged`, which shcmp's code then judges. `variant` is the name of the program: a variant, or ""
+// for the main program. `acted` reports whether f changed the program. `ran` is false if the
+// program is invalid.
 func (h *hunt) plant(f *planted.Fault, judged, r *record.Record, variant string) (acted, ran bool) {
 	u, err := front.Parse(r.Lang, "shader", r.Source)
 	if err != nil {

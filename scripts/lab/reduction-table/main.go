@@ -133,9 +133,9 @@ func tries(log string) (sum int) {
 	return sum + last
 }
 
-// measure sets the fields lines, tokens, undefined, verdict and guards of r. They describe the
-// reduced test in the folder f or, if the reduction did not finish, the smallest interesting
-// candidate.
+// measure sets the fields `lines`, `tokens`, `undefined`, `verdict` and `guards` of r. They
+// describe the reduced test in the folder f. If the reduction did not finish, they describe the
+// smallest interesting candidate instead.
 func (r *result) measure(f *reduce.Folder) error {
 	shown := f.Best()
 	rec, err := f.Reconditioned(inquiry.Candidate{Text: shown})

@@ -78,7 +78,7 @@ func (t *tree) walk(f func(*tree)) {
 }
 
 // text returns a hash of the names in t and of their frequencies. It hashes the names in the order
-// of walk, and then the entries of `names`, which maps each name to its frequency.
+// of the method `walk`, and then the entries of `names`, which maps each name to its frequency.
 func text(t *tree, names map[string]int) uint64 {
 	var b strings.Builder
 	t.walk(func(n *tree) { b.WriteString(n.name); b.WriteByte(' ') })

@@ -239,7 +239,8 @@ const (
 )
 
 // event is the next step of a worker, which begins at the time `at`, in seconds. `next` is the kind
-// of step: running a new test, writing `test`, or filing `test`.
+// of step: the worker runs a new test, writes the record of `test` to the disk, or puts `test` into
+// its bucket.
 type event struct {
 	at   float64
 	next int

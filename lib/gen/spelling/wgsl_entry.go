@@ -1,10 +1,11 @@
-package gen
+package spelling
 
 import (
 	"slices"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/language"
+	"shsmith/lib/node"
 	"shsmith/lib/types"
 )
 
@@ -22,40 +23,40 @@ type entryInput struct {
 	kept  int         // number of components that are copied; 0 stands for all
 }
 
-func (s wgslSpelling) entry(io *shaderInterface, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
-	d := &ast.FuncDecl{Name: "main", Body: body, Attrs: []ast.Attribute{{Name: string(io.stage)}}}
-	if !io.fragment() {
-		d.Attrs = append(d.Attrs, attribute("workgroup_size", io.sizes()...))
+func (s wgslSpeller) Entry(e *EntryPoint, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
+	d := &ast.FuncDecl{Name: "main", Body: body, Attrs: []ast.Attribute{{Name: string(e.ShaderStage)}}}
+	if e.ShaderStage != language.Fragment {
+		d.Attrs = append(d.Attrs, Attribute("workgroup_size", e.sizes()...))
 	}
 	list := s.builtins(namesIn(append(others, d)))
 	decls := copies(s, list)
-	for i := range io.varyings {
-		list = append(list, s.passedInput(&io.varyings[i]))
+	for i := range e.Varyings {
+		list = append(list, s.passedInput(&e.Varyings[i]))
 	}
-	decls = append(decls, s.receiveInputs(io, d, list)...)
-	if io.fragment() {
-		decls = append(decls, s.returnOutputs(io, d)...)
+	decls = append(decls, s.receiveInputs(e, d, list)...)
+	if e.ShaderStage == language.Fragment {
+		decls = append(decls, s.returnOutputs(e, d)...)
 	}
 	return decls, d
 }
 
 // builtins returns the built-in inputs that the module uses. The map `named` has the names of all
 // identifiers in the module.
-func (s wgslSpelling) builtins(named map[string]bool) []entryInput {
+func (s wgslSpeller) builtins(named map[string]bool) []entryInput {
 	var list []entryInput
-	for i := range builtinInputs {
-		in := &builtinInputs[i]
-		if !named[in.wgsl] && !named[in.copied] {
+	for i := range Inputs {
+		in := &Inputs[i]
+		if !named[in.WGSL] && !named[in.copied] {
 			continue
 		}
 		p := entryInput{
-			name:  in.wgsl,
-			attrs: []ast.Attribute{wordAttribute("builtin", in.wgsl)},
+			name:  in.WGSL,
+			attrs: []ast.Attribute{wordAttribute("builtin", in.WGSL)},
 			typ:   in.typ,
 			kept:  in.copiedComponents,
 		}
 		if named[in.copied] {
-			p.to = s.inputObject(in)
+			p.to = s.InputObject(in)
 		}
 		list = append(list, p)
 	}
@@ -72,28 +73,17 @@ func wordAttribute(name string, words ...string) ast.Attribute {
 }
 
 // passedInput returns the input of the fragment shader for the varying p. The entry point copies
-// this input to the private variable p.obj.
-func (s wgslSpelling) passedInput(p *port) entryInput {
-	return entryInput{name: "given_" + p.obj.Name, attrs: p.attributes(), typ: p.obj.Type, to: p.obj}
-}
-
-func (p *port) attributes() []ast.Attribute {
-	list := []ast.Attribute{attribute("location", p.location)}
-	switch {
-	case p.words != nil:
-		list = append(list, wordAttribute("interpolate", p.words...))
-	case p.flat:
-		list = append(list, wordAttribute("interpolate", "flat"))
-	}
-	return list
+// this input to the private variable p.Obj.
+func (s wgslSpeller) passedInput(p *Port) entryInput {
+	return entryInput{name: "given_" + p.Obj.Name, attrs: p.attributes(), typ: p.Obj.Type, to: p.Obj}
 }
 
 // copies returns declarations of the private variables to which the inputs of `list` are copied.
-func copies(s wgslSpelling, list []entryInput) []ast.Decl {
+func copies(s wgslSpeller, list []entryInput) []ast.Decl {
 	var decls []ast.Decl
 	for _, p := range list {
 		if p.to != nil {
-			decls = append(decls, s.variable(p.to, nil))
+			decls = append(decls, s.Variable(p.to, nil))
 		}
 	}
 	return decls
@@ -101,7 +91,7 @@ func copies(s wgslSpelling, list []entryInput) []ast.Decl {
 
 // receiveInputs gives the entry point d the inputs of `list`, and copies them to private variables.
 // If a structure holds the inputs, it returns the structure's declaration, otherwise nil.
-func (s wgslSpelling) receiveInputs(io *shaderInterface, d *ast.FuncDecl, list []entryInput) []ast.Decl {
+func (s wgslSpeller) receiveInputs(e *EntryPoint, d *ast.FuncDecl, list []entryInput) []ast.Decl {
 	var start []ast.Stmt
 	for _, p := range list {
 		d.Params = append(d.Params, &ast.ParamDecl{Attrs: p.attrs, Name: p.name, Spec: s.Spell(p.typ)})
@@ -110,11 +100,11 @@ func (s wgslSpelling) receiveInputs(io *shaderInterface, d *ast.FuncDecl, list [
 			x = &ast.Member{ExprInfo: ast.Typed(types.Vec(p.typ.Component(), p.kept)), X: x, Name: "xyzw"[:p.kept]}
 		}
 		if p.to != nil {
-			start = append(start, s.assign("=", (&variable{obj: p.to}).use(), x))
+			start = append(start, s.Assign("=", node.Ident(p.to), x))
 		}
 	}
 	d.Body.List = append(start, d.Body.List...)
-	if !io.inputsInStruct || len(list) == 0 {
+	if !e.InputsInStruct || len(list) == 0 {
 		return nil
 	}
 	return []ast.Decl{s.bundle(d, list)}
@@ -123,7 +113,7 @@ func (s wgslSpelling) receiveInputs(io *shaderInterface, d *ast.FuncDecl, list [
 // bundle replaces the parameters of d by one parameter with a structure type. Each old parameter
 // becomes a member: `workgroup_id` becomes `inputs.workgroup_id`. bundle returns the declaration of
 // the structure.
-func (s wgslSpelling) bundle(d *ast.FuncDecl, list []entryInput) *ast.StructDecl {
+func (s wgslSpeller) bundle(d *ast.FuncDecl, list []entryInput) *ast.StructDecl {
 	t := &types.Type{Kind: types.Struct, Name: "Inputs"}
 	for _, p := range list {
 		t.Fields = append(t.Fields, types.Field{Name: p.name, Type: p.typ})
@@ -140,8 +130,8 @@ func (s wgslSpelling) bundle(d *ast.FuncDecl, list []entryInput) *ast.StructDecl
 
 // attributedStruct returns the declaration of the structure t. The function `attrs` returns the
 // attributes of member i.
-func (s wgslSpelling) attributedStruct(t *types.Type, attrs func(i int) []ast.Attribute) *ast.StructDecl {
-	d := s.structure(t)
+func (s wgslSpeller) attributedStruct(t *types.Type, attrs func(i int) []ast.Attribute) *ast.StructDecl {
+	d := s.Structure(t)
 	for i, m := range d.Members {
 		m.Attrs = attrs(i)
 	}
@@ -157,48 +147,49 @@ func parameter(name string, t *types.Type) *ast.Ident {
 	}
 }
 
-// returnOutputs makes the entry point d return its outputs. If io.soleOutput is set, d returns the
+// returnOutputs makes the entry point d return its outputs. If e.SoleOutput is set, d returns the
 // output itself, and returnOutputs returns nil. Otherwise d returns a structure, and returnOutputs
 // returns its declaration.
-func (s wgslSpelling) returnOutputs(io *shaderInterface, d *ast.FuncDecl) []ast.Decl {
-	if p := &io.outputs[0]; io.soleOutput {
-		d.Result, d.ResultAttrs = s.Spell(p.obj.Type), p.attributes()
-		d.Body.List = append(d.Body.List, &ast.Return{X: (&variable{obj: p.obj}).use()})
+func (s wgslSpeller) returnOutputs(e *EntryPoint, d *ast.FuncDecl) []ast.Decl {
+	if p := &e.Outputs[0]; e.SoleOutput {
+		d.Result, d.ResultAttrs = s.Spell(p.Obj.Type), p.attributes()
+		d.Body.List = append(d.Body.List, &ast.Return{X: node.Ident(p.Obj)})
 		return nil
 	}
 	t := &types.Type{Kind: types.Struct, Name: "Outputs"}
 	var values []ast.Expr
-	for _, p := range io.outputs {
-		t.Fields = append(t.Fields, types.Field{Name: p.obj.Name, Type: p.obj.Type})
-		values = append(values, (&variable{obj: p.obj}).use())
+	for _, p := range e.Outputs {
+		t.Fields = append(t.Fields, types.Field{Name: p.Obj.Name, Type: p.Obj.Type})
+		values = append(values, node.Ident(p.Obj))
 	}
 	d.Result = s.Spell(t)
-	d.Body.List = append(d.Body.List, &ast.Return{X: io.construct(t, values...)})
-	return []ast.Decl{s.attributedStruct(t, func(i int) []ast.Attribute { return io.outputs[i].attributes() })}
+	d.Body.List = append(d.Body.List, &ast.Return{X: Construct(s, t, values...)})
+	return []ast.Decl{s.attributedStruct(t, func(i int) []ast.Attribute { return e.Outputs[i].attributes() })}
 }
 
-func (s wgslSpelling) declarePort(p *port) ast.Decl { return s.variable(p.obj, nil) }
+func (s wgslSpeller) DeclarePort(p *Port) ast.Decl { return s.Variable(p.Obj, nil) }
 
-// vertexShader returns a vertex shader in WGSL. Its entry point returns the position and the
+// VertexShader returns a vertex shader in WGSL. Its entry point returns the position and the
 // varyings in a structure.
-func (s wgslSpelling) vertexShader(io *shaderInterface) *ast.Unit {
+func (s wgslSpeller) VertexShader(e *EntryPoint, header []ast.Decl) *ast.Unit {
 	t := &types.Type{Kind: types.Struct, Name: "Passed", Fields: []types.Field{{Name: "position", Type: builtPosition}}}
 	at := parameter("at", triangleCorner)
-	values := []ast.Expr{io.construct(builtPosition, at, io.number(types.Float, 0), io.number(types.Float, 1))}
+	values := []ast.Expr{Construct(s, builtPosition, at, node.Literal(types.Float, "0.0"+s.Suffix(types.Float)),
+		node.Literal(types.Float, "1.0"+s.Suffix(types.Float)))}
 	attrs := [][]ast.Attribute{{wordAttribute("builtin", "position")}}
-	for _, p := range io.varyings {
-		t.Fields = append(t.Fields, types.Field{Name: p.obj.Name, Type: p.obj.Type})
-		values, attrs = append(values, p.value), append(attrs, p.attributes())
+	for _, p := range e.Varyings {
+		t.Fields = append(t.Fields, types.Field{Name: p.Obj.Name, Type: p.Obj.Type})
+		values, attrs = append(values, p.Value), append(attrs, p.attributes())
 	}
 	main := &ast.FuncDecl{Name: "main", Attrs: []ast.Attribute{{Name: string(language.Vertex)}}, Result: s.Spell(t),
 		Params: []*ast.ParamDecl{{
-			Attrs: []ast.Attribute{attribute("location", 0)},
+			Attrs: []ast.Attribute{Attribute("location", 0)},
 			Name:  at.Name,
 			Spec:  s.Spell(at.Type),
 		}},
-		Body: &ast.Block{List: one(&ast.Return{X: io.construct(t, values...)})}}
+		Body: &ast.Block{List: []ast.Stmt{&ast.Return{X: Construct(s, t, values...)}}}}
 	passed := s.attributedStruct(t, func(i int) []ast.Attribute { return attrs[i] })
-	return &ast.Unit{Version: s.version(), Decls: append(s.header(io), passed, main)}
+	return &ast.Unit{Version: s.Target(), Decls: append(header, passed, main)}
 }
 
 func namesIn(decls []ast.Decl) map[string]bool {
@@ -214,31 +205,22 @@ func namesIn(decls []ast.Decl) map[string]bool {
 	return named
 }
 
-func (wgslSpelling) inputObject(i *builtinInput) *ast.Object { return i.copy() }
+func (wgslSpeller) InputObject(i *Input) *ast.Object { return i.copy() }
 
-// copy returns the private variable to which the entry point copies the input `in`.
-func (in *builtinInput) copy() *ast.Object {
-	t := in.typ
-	if in.copiedComponents > 0 {
-		t = types.Vec(t.Component(), in.copiedComponents)
-	}
-	return &ast.Object{Name: in.copied, Type: t, Storage: ast.Global, Builtin: true}
-}
-
-// uncopied returns x with the parameters of the entry point instead of their private copies:
+// Uncopied returns x with the parameters of the entry point instead of their private copies:
 // `groupId` becomes `workgroup_id`. There are two reasons. WGSL compilers consider private
 // variables non-uniform, and the passes of lib/recond change copies that are floats.
-func (wgslSpelling) uncopied(x ast.Expr) ast.Expr {
-	return uncopied(x, func(in *builtinInput) ast.Expr { return parameter(in.wgsl, in.typ) })
+func (wgslSpeller) Uncopied(x ast.Expr) ast.Expr {
+	return uncopied(x, func(in *Input) ast.Expr { return parameter(in.WGSL, in.typ) })
 }
 
 // uncopied returns x with built-in inputs instead of the variables that hold their copies. The
 // function `itself` returns the expression for a built-in input.
-func uncopied(x ast.Expr, itself func(*builtinInput) ast.Expr) ast.Expr {
+func uncopied(x ast.Expr, itself func(*Input) ast.Expr) ast.Expr {
 	return ast.Apply(x, nil, func(c *ast.Cursor) {
 		id, ok := c.Node().(*ast.Ident)
-		for i := range builtinInputs {
-			if in := &builtinInputs[i]; ok && in.copied != "" && in.copied == id.Name {
+		for i := range Inputs {
+			if in := &Inputs[i]; ok && in.copied != "" && in.copied == id.Name {
 				c.Replace(itself(in))
 			}
 		}
