@@ -64,7 +64,7 @@ func (m *machine) lowAndHigh(resources []record.Resource) (low, high [][]byte) {
 		switch {
 		case !b.isWritable() || i < 0:
 		case b.encoding != nil:
-			b.encoding.eachScalar(resources[i].Size, func(n, _ int, k types.Kind) {
+			b.encoding.EachScalar(resources[i].Size, func(n, _ int, k types.Kind) {
 				set(w.base+n, k)
 			})
 		default:
@@ -78,8 +78,8 @@ func (m *machine) lowAndHigh(resources []record.Resource) (low, high [][]byte) {
 		if t.kind != record.StorageImage || !t.bound {
 			continue
 		}
-		for a := t.base; a < t.base+t.Size()/t.format.Bytes; a++ {
-			lo[a], hi[a] = number.TexelBounds(t.format, own[a])
+		for a := t.base; a < t.base+t.Size()/t.Format.Bytes; a++ {
+			lo[a], hi[a] = number.TexelBounds(t.Format, own[a])
 		}
 	}
 	m.mem = lo

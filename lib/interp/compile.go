@@ -3,7 +3,9 @@ package interp
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/interp/layout"
 	"shsmith/lib/interp/number"
+	"shsmith/lib/interp/order"
 	"shsmith/lib/language"
 	"shsmith/lib/source"
 	"shsmith/lib/types"
@@ -35,8 +37,8 @@ type code struct {
 	inputs          []input
 	varyings        []varying
 	outputs         []output
-	// unordered is set if the program has open expressions (ordering.openExprs). The order in which
-	// their operands are evaluated may matter.
+	// unordered is set if the program has open expressions (order.Analysis.OpenExprs). The order in
+	// which their operands are evaluated may matter.
 	unordered bool
 	position  int        // address of gl_Position, -1 if the shader has none
 	depth     *operation // names gl_FragDepth in findings; nil if the shader does not write it
@@ -55,8 +57,8 @@ type block struct {
 	binding  int    // -1: the resource is found by its name
 	words    int    // least size of its resource, in words
 	init     func(*machine)
-	group    int             // the bind group in WGSL; it matters only if there is an encoding
-	encoding *resourceLayout // nil: the resource has the same words as the machine's memory
+	group    int              // the bind group in WGSL; it matters only if there is an encoding
+	encoding *layout.Resource // nil: the resource has the same words as the machine's memory
 }
 
 // function is a compiled function, with the addresses of its variables. All calls use the same
@@ -76,7 +78,7 @@ type function struct {
 }
 
 type compiler struct {
-	layouts
+	layout.Packed
 	info *check.Info
 	*code
 	rightToLeft bool
@@ -97,7 +99,7 @@ type compiler struct {
 	fn         *function
 	top        int // first free word of private memory
 	high       int // first word that no variable has used so far
-	order      *ordering
+	order      *order.Analysis
 	precisions *precisions
 	scratch    *machine // evaluates operations on constants
 	watch      *Watch   // may be nil
@@ -154,9 +156,9 @@ func newCompiler(info *check.Info, rightToLeft bool, w *Watch) *compiler {
 	}
 	c.scratch = newMachine(c.code, Options{Findings: 1 << 30})
 	c.checkSupported()
-	c.order = findOrder(info)
+	c.order = order.Find(info)
 	c.precisions = findPrecisions(info)
-	c.unordered = len(c.order.openExprs) > 0
+	c.unordered = len(c.order.OpenExprs) > 0
 	return c
 }
 
@@ -231,16 +233,16 @@ const maxScalars = 1 << 20
 
 // layoutOf returns the layout of t, the type of n, with one word for each scalar and no padding. If
 // t is too large or not supported, layoutOf panics with an Unsupported error.
-func (c *compiler) layoutOf(n ast.Node, t *types.Type) *layout {
+func (c *compiler) layoutOf(n ast.Node, t *types.Type) *layout.Layout {
 	if t = c.wide(t); t == nil || scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
 	}
-	l := c.pack(t)
-	if len(l.leaf) == 0 {
+	l := c.Pack(t)
+	if len(l.Leaf) == 0 {
 		c.unsupported(n, "type "+t.String())
 	}
-	for _, k := range l.kinds {
-		if !supportsScalar(k) {
+	for _, k := range l.Kinds {
+		if !layout.SupportsScalar(k) {
 			c.unsupported(n, "type "+t.String())
 		}
 	}
@@ -291,7 +293,7 @@ func (c *compiler) reserve(v *ast.Var) {
 		if o.Override && v.Init == nil {
 			return // such a variable is refused where it is used
 		}
-		at := c.alloc(len(c.layoutOf(v, o.Type).leaf))
+		at := c.alloc(len(c.layoutOf(v, o.Type).Leaf))
 		c.vars[o] = &variable{location: c.packedLocation(o, at)}
 	}
 }
@@ -349,7 +351,7 @@ func (c *compiler) ensureNamed(e ast.Expr) {
 // declare reserves memory for the local variable v. It returns a function that gives the variable
 // its initial value.
 func (c *compiler) declare(v *ast.Var, o *ast.Object) func(*machine) {
-	at := c.alloc(len(c.layoutOf(v, o.Type).leaf))
+	at := c.alloc(len(c.layoutOf(v, o.Type).Leaf))
 	c.vars[o] = &variable{location: c.packedLocation(o, at)}
 	top := c.top
 	init := c.initialiser(v, o)
@@ -359,11 +361,11 @@ func (c *compiler) declare(v *ast.Var, o *ast.Object) func(*machine) {
 
 func (c *compiler) initialiser(v *ast.Var, o *ast.Object) func(*machine) {
 	w := c.vars[o]
-	at, n := w.base, len(w.leaf)
+	at, n := w.base, len(w.Leaf)
 	if v.Init == nil {
 		return func(m *machine) { m.code.renew(m.mem[at : at+n]) }
 	}
-	x := c.limitedTo(c.copyTo(v.Init, w.t), o, v.Init)
+	x := c.limitedTo(c.copyTo(v.Init, w.Type), o, v.Init)
 	if o.Storage == ast.Const && x.lit != nil {
 		w.value = &x
 	}
@@ -388,7 +390,7 @@ func wipe(cells []cell) {
 }
 
 func (c *compiler) packedLocation(o *ast.Object, at int) location {
-	return location{layout: c.pack(c.wide(o.Type)), base: at, root: o, space: private, logged: c.order.watched[o]}
+	return location{Layout: c.Pack(c.wide(o.Type)), base: at, root: o, space: private, logged: c.order.Watched[o]}
 }
 
 // function compiles the definition d. The functions that it calls must be compiled already.
@@ -397,13 +399,13 @@ func (c *compiler) function(d *ast.FuncDecl) {
 	c.top = c.high
 	c.fn = f
 	for _, p := range d.Params {
-		n := len(c.layoutOf(p, p.Obj.Type).leaf)
+		n := len(c.layoutOf(p, p.Obj.Type).Leaf)
 		at := c.alloc(n)
 		f.params = append(f.params, at)
 		c.vars[p.Obj] = &variable{location: c.packedLocation(p.Obj, at)}
 	}
 	if t := resultOf(d); t.Kind != types.Void {
-		f.size = len(c.layoutOf(d, t).leaf)
+		f.size = len(c.layoutOf(d, t).Leaf)
 		f.result = c.alloc(f.size)
 	}
 	f.synchronises, f.cost = c.synchronises(d.Body), cost(d)

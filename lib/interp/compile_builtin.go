@@ -16,7 +16,7 @@ func (c *compiler) builtin(e *ast.Call) value {
 	if f := specialBuiltins[coreName(name)]; f != nil {
 		return f(c, e)
 	}
-	if _, ok := parseLookup(e.Name); ok {
+	if _, ok := lookupOf(e.Name); ok {
 		return c.lookup(e)
 	}
 	if len(e.Args) == 0 || e.Args[0].Info().Type.Kind == types.Opaque {

@@ -56,7 +56,7 @@ func implemented(f *builtin.Func) bool {
 	if core, ok := moduleNames[name]; ok && f.WGSL {
 		name = core
 	}
-	if _, ok := parseLookup(name); ok || specialBuiltins[coreName(name)] != nil {
+	if _, ok := lookupOf(name); ok || specialBuiltins[coreName(name)] != nil {
 		return true
 	}
 	for _, s := range f.Expand() {

@@ -92,7 +92,7 @@ func (c *compiler) outArg(k *compiledCall, a ast.Expr, p *ast.Object, to int, ne
 	q, pin := c.pinned(c.lvalue(a))
 	// The address is computed in the order of the arguments (GLSL 4.60 section 6.1.1).
 	k.before = append(k.before, pin)
-	n := len(c.pack(p.Type).leaf)
+	n := len(c.Pack(p.Type).Leaf)
 	if p.Dir == ast.InOut {
 		whole := q
 		whole.partly = true

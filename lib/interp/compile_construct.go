@@ -94,7 +94,7 @@ func (c *compiler) zeroValue(e ast.Expr, t *types.Type) value {
 	if t.IsScalar() {
 		return literal(t, cell{})
 	}
-	n := len(c.layoutOf(e, t).leaf)
+	n := len(c.layoutOf(e, t).Leaf)
 	return value{t: t, n: n, pure: true, many: func(m *machine, out []cell) { clear(out) }}
 }
 
@@ -201,7 +201,7 @@ func (c *compiler) arrayOrStructure(e ast.Expr, t *types.Type, args []ast.Expr) 
 		}
 	}
 	values = c.checkedOperands(e, t.String(), values)
-	n := len(c.layoutOf(e, t).leaf)
+	n := len(c.layoutOf(e, t).Leaf)
 	starts := make([]int, len(values))
 	write := make([]func(*machine, []cell), len(values))
 	at := 0

@@ -38,7 +38,7 @@ func (c *compiler) unwatched(e ast.Expr) value {
 		}
 	case *ast.Index:
 		p := c.indexLocation(e)
-		if c.order.openExprs[e] {
+		if c.order.OpenExprs[e] {
 			return c.openRead(e, p)
 		}
 		return c.read(p, e)
@@ -218,7 +218,7 @@ func (c *compiler) equality(at *operation, op string, t *types.Type, x, y value)
 		return c.zip(at, t, x, y, number.Operator(op, x.t.Kind))
 	}
 	run, starts := c.spill([]value{x, y}, c.rightToLeft)
-	kinds := c.pack(x.t).kinds
+	kinds := c.Pack(x.t).Kinds
 	a, b, n := starts[0], starts[1], x.n
 	unequal := op == "!="
 	return value{t: t, n: 1, pure: x.pure && y.pure, one: func(m *machine) cell {
@@ -281,7 +281,7 @@ func (c *compiler) cond(e *ast.Cond) value {
 		}
 		return c.fold(r, p, x, y)
 	}
-	a, b, kinds := x.many, y.many, c.layoutOf(e, e.Type).kinds
+	a, b, kinds := x.many, y.many, c.layoutOf(e, e.Type).Kinds
 	r.many = func(m *machine, out []cell) {
 		if test(m).Bits != 0 {
 			a(m, out)
@@ -351,7 +351,7 @@ func (c *compiler) unreadName(e ast.Expr) func(*machine) {
 	default:
 		return nil
 	}
-	if c.order.openExprs[e] || e.Info().Const != nil || ast.Root(e) == nil {
+	if c.order.OpenExprs[e] || e.Info().Const != nil || ast.Root(e) == nil {
 		return nil
 	}
 	p, ok := c.location(e)

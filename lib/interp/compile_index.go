@@ -25,7 +25,7 @@ func (c *compiler) indexLocation(e *ast.Index) location {
 	at := c.newOperation(e, p.name())
 	index := c.unsequencedIndex(e, &p, i)
 	find := p.dyn
-	if p.t.Base().Kind == types.Opaque {
+	if p.Type.Base().Kind == types.Opaque {
 		own := index
 		index = func(m *machine) cell {
 			v := own(m)
@@ -88,9 +88,9 @@ func (p *location) elementStarts() []int {
 	if p.swizzle != nil {
 		return p.scalarOffsets()
 	}
-	starts := make([]int, p.t.Extent())
+	starts := make([]int, p.Type.Extent())
 	for i := range starts {
-		starts[i] = i * p.stride
+		starts[i] = i * p.Stride
 	}
 	return starts
 }
@@ -120,7 +120,7 @@ func (p location) element(start int, dyn func(*machine) int) location {
 	if dyn != nil {
 		p.dyn = dyn
 	}
-	p.layout, p.swizzle = p.part, nil
+	p.Layout, p.swizzle = p.Element, nil
 	return p
 }
 
@@ -136,14 +136,14 @@ func (m *machine) inRange(at *operation, i uint32, n int) int {
 
 // isRuntimeSized reports whether p is an array that is sized at run time.
 func (p *location) isRuntimeSized() bool {
-	return p.swizzle == nil && p.t.Kind == types.Array && p.t.Len == 0
+	return p.swizzle == nil && p.Type.Kind == types.Array && p.Type.Len == 0
 }
 
 // elementCount returns a function that counts the elements of the runtime-sized array p. The
 // function takes the address a of the array. The array has as many elements as fit into the
 // resource (GLSL 4.60 section 4.1.9).
 func (p *location) elementCount() func(m *machine, a int) int {
-	bind, stride := p.bind, p.stride
+	bind, stride := p.bind, p.Stride
 	end := func(m *machine, a int) int { return m.binds[bind].base + m.binds[bind].words }
 	if picked := p.picked - 1; picked >= 0 {
 		end = func(m *machine, a int) int {
@@ -158,9 +158,9 @@ func (p *location) elementCount() func(m *machine, a int) int {
 
 func (c *compiler) openIndex(p location, i value, e *ast.Index) location {
 	at := c.newOperation(e, p.name())
-	c.spare = max(c.spare, p.stride)
+	c.spare = max(c.spare, p.Stride)
 	index := c.unsequencedIndex(e, &p, i)
-	find, count, stride, start := p.dyn, p.elementCount(), p.stride, p.base
+	find, count, stride, start := p.dyn, p.elementCount(), p.Stride, p.base
 	both := func(m *machine) (base int, k uint32) { return find(m), index(m).Bits }
 	if c.rightToLeft && !i.pure {
 		both = func(m *machine) (base int, k uint32) {
@@ -190,7 +190,7 @@ func (m *machine) spareWords(n int) int {
 func (c *compiler) lengthOf(e *ast.Length) value {
 	x := e.X.Info().Type
 	if n := x.Extent(); n > 0 {
-		if c.order.hasEffect(e.X) {
+		if c.order.HasEffect(e.X) {
 			at := c.newOperation(e, "length")
 			return value{t: e.Type, n: 1, one: func(m *machine) cell {
 				m.report(EvaluationOrder, at, "a side effect in the operand of a constant length()")
@@ -200,8 +200,8 @@ func (c *compiler) lengthOf(e *ast.Length) value {
 		return literal(e.Type, cell{Bits: uint32(n)})
 	}
 	p := c.inMemory(e.X)
-	if p.t.Len > 0 { // a built-in array that is declared without a size has its largest size
-		return literal(e.Type, cell{Bits: uint32(p.t.Len)})
+	if p.Type.Len > 0 { // a built-in array that is declared without a size has its largest size
+		return literal(e.Type, cell{Bits: uint32(p.Type.Len)})
 	}
 	find, count := p.address(), p.elementCount()
 	return value{t: e.Type, n: 1, pure: !p.impure, one: func(m *machine) cell {

@@ -2,6 +2,7 @@ package interp
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/interp/layout"
 	"shsmith/lib/types"
 )
 
@@ -20,7 +21,7 @@ const (
 
 // location is a compiled l-value: a variable or a part of one.
 type location struct {
-	*layout
+	*layout.Layout
 	// base is the address of the first word. If dyn is not nil, the address is base plus the result
 	// of dyn.
 	base int
@@ -59,28 +60,28 @@ type vector struct {
 // the result: a function that maps the address a of a component to the address of the vector. If
 // `start` is nil, the caller must set this field later.
 func (c *compiler) vectorOf(p *location, start func(m *machine, a int) int) *vector {
-	if !c.info.Lang.WholeVectors || p.t.Kind != types.Vector || p.space != shared && p.space != buffer {
+	if !c.info.Lang.WholeVectors || p.Type.Kind != types.Vector || p.space != shared && p.space != buffer {
 		return nil
 	}
-	return &vector{start, p.t.Rows}
+	return &vector{start, p.Type.Rows}
 }
 
 // valueType returns the type of the value at p.
 func (p *location) valueType() *types.Type {
 	if p.swizzle != nil {
-		return types.Vec(p.t.Component(), len(p.swizzle))
+		return types.Vec(p.Type.Component(), len(p.swizzle))
 	}
-	return p.t
+	return p.Type
 }
 
 // scalarOffsets returns for each scalar of p its distance in words from the first word of p.
 func (p *location) scalarOffsets() []int {
 	if p.swizzle == nil {
-		return p.leaf
+		return p.Leaf
 	}
 	list := make([]int, len(p.swizzle))
 	for i, s := range p.swizzle {
-		list[i] = p.leaf[s]
+		list[i] = p.Leaf[s]
 	}
 	return list
 }
@@ -88,11 +89,11 @@ func (p *location) scalarOffsets() []int {
 // kindsOf returns the kinds of the scalars of p.
 func (p *location) kindsOf() []types.Kind {
 	if p.swizzle == nil {
-		return p.kinds
+		return p.Kinds
 	}
 	list := make([]types.Kind, len(p.swizzle))
 	for i := range list {
-		list[i] = p.kinds[0]
+		list[i] = p.Kinds[0]
 	}
 	return list
 }
@@ -126,7 +127,7 @@ func (c *compiler) location(e ast.Expr) (location, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
 		v := c.variable(e)
-		return v.location, v.layout != nil
+		return v.location, v.Layout != nil
 	case *ast.Index:
 		return c.indexLocation(e), true
 	case *ast.Member:
@@ -159,7 +160,7 @@ func (c *compiler) inMemory(e ast.Expr) location {
 	x := c.expr(e)
 	at, n := c.alloc(x.n), x.n
 	write := x.asMany()
-	return location{layout: c.pack(x.t), base: at, space: private, impure: !x.pure, dyn: func(m *machine) int {
+	return location{Layout: c.Pack(x.t), base: at, space: private, impure: !x.pure, dyn: func(m *machine) int {
 		write(m, m.mem[at:at+n:at+n])
 		return 0
 	}}
@@ -171,9 +172,9 @@ func (c *compiler) memberLocation(e *ast.Member) location {
 	}
 	p := c.inMemory(e.X)
 	if e.Swizzle == nil {
-		i := p.t.Field(e.Name)
-		p.base += p.starts[i]
-		p.layout = p.fields[i]
+		i := p.Type.Field(e.Name)
+		p.base += p.Starts[i]
+		p.Layout = p.Fields[i]
 		p.coherent = p.coherent || memberCoherent(p.root, e.Name)
 		return p
 	}
@@ -222,10 +223,10 @@ func compose(a, b []uint8) []uint8 {
 // asScalar returns the location of a single component if the swizzle of p selects exactly one. The
 // result has no swizzle. For any other p, asScalar returns p.
 func (p location) asScalar() location {
-	if len(p.swizzle) == 1 && p.t.Kind == types.Vector {
-		p.base += p.leaf[p.swizzle[0]]
-		p.layout, p.swizzle = p.part, nil
-	} else if p.t.IsScalar() && len(p.swizzle) == 1 {
+	if len(p.swizzle) == 1 && p.Type.Kind == types.Vector {
+		p.base += p.Leaf[p.swizzle[0]]
+		p.Layout, p.swizzle = p.Element, nil
+	} else if p.Type.IsScalar() && len(p.swizzle) == 1 {
 		p.swizzle = nil
 	}
 	return p

@@ -18,7 +18,7 @@ func (c *compiler) copyOf(e ast.Expr) value {
 		return c.constructFrom(e, c.constructed(e), e.Args, c.copyOf)
 	case *ast.Ident, *ast.Index, *ast.Member:
 		root := ast.Root(e)
-		if c.order.openExprs[e] || root == nil || root.Builtin || !unwrittenAtFirst[root.Storage] || e.Info().Const != nil {
+		if c.order.OpenExprs[e] || root == nil || root.Builtin || !unwrittenAtFirst[root.Storage] || e.Info().Const != nil {
 			break
 		}
 		if p, ok := c.location(e); ok {

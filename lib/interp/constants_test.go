@@ -191,11 +191,11 @@ func compareConstants(t *testing.T, list []string, exact bool) int {
 }
 
 func compareConstant(t *testing.T, m *machine, v *variable, o *ast.Object, text string, exact bool) {
-	cells := m.mem[v.base : v.base+len(v.leaf)]
+	cells := m.mem[v.base : v.base+len(v.Leaf)]
 	if v.value != nil {
 		cells = []cell{*v.value.lit}
 	}
-	for i, k := range v.kinds {
+	for i, k := range v.Kinds {
 		got, definite := constantWord(cells[i], k)
 		want := o.Value.Words[i]
 		if k.IsFloat() && want<<(64-k.Bits()) == 1<<63 && got == 0 {

@@ -3,8 +3,8 @@ package interp
 import "shsmith/lib/ast"
 
 // accessLog records the accesses to variables while open expressions are evaluated. An expression
-// is open if its operands may conflict and have no specified order (evaluation_order.go). Only
-// accesses to the variables in ordering.watched are recorded.
+// is open if its operands may conflict and have no specified order (package order). Only
+// accesses to the variables in order.Analysis.Watched are recorded.
 type accessLog struct {
 	// depth is the number of open expressions that are being evaluated now, each inside an operand
 	// of the one before.
@@ -106,7 +106,7 @@ type argumentChecks struct {
 }
 
 func (c *compiler) turns(e *ast.Call, at *operation) argumentChecks {
-	if !c.order.openExprs[e] {
+	if !c.order.OpenExprs[e] {
 		return argumentChecks{}
 	}
 	return argumentChecks{at, len(e.Args)}
@@ -170,7 +170,7 @@ func surround(x value, before, after func(*machine)) value {
 // caller must evaluate the operands in order, or in reverse order if c.rightToLeft is set. `what`
 // names e in findings. If no operands of e can conflict, checkedOperands returns them unchanged.
 func (c *compiler) checkedOperands(e ast.Expr, what string, operands []value) []value {
-	if !c.order.openExprs[e] {
+	if !c.order.OpenExprs[e] {
 		return operands
 	}
 	at := c.newOperation(e, what)
@@ -229,7 +229,7 @@ func (c *compiler) openRead(e *ast.Index, p location) value {
 // adds a check to p.dyn and to the returned function. Each of these two functions logs its memory
 // accesses. The function that runs second compares the accesses of both and reports a conflict.
 func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*machine) cell {
-	if p.dyn == nil || !c.order.openExprs[e] {
+	if p.dyn == nil || !c.order.OpenExprs[e] {
 		return i.one
 	}
 	find, at := p.dyn, c.newOperation(e, "[]")

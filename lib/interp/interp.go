@@ -79,7 +79,7 @@ import (
 // Kind is a kind of undefined behaviour or of inexactness.
 type Kind = number.Kind
 
-// The kinds of undefined behaviour and inexactness of operations on numbers.
+// The kinds of undefined behaviour and inexactness of operations on numbers and of texture lookups.
 const (
 	IntDivision   = number.IntDivision
 	IntModulo     = number.IntModulo
@@ -89,12 +89,12 @@ const (
 	FloatInexact  = number.FloatInexact
 	FloatSpecial  = number.FloatSpecial
 	Fragment      = number.Fragment
+	IndexRange    = number.IndexRange
 	Precision     = number.Precision
 )
 
-// The kinds of undefined behaviour that do not come from operations on numbers.
+// The other kinds of undefined behaviour.
 const (
-	IndexRange      Kind = "index"
 	Uninitialised   Kind = "uninitialised"
 	EvaluationOrder Kind = "evaluation-order"
 	NonTermination  Kind = "non-termination"

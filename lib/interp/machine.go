@@ -26,7 +26,7 @@ type machine struct {
 	opts  Options
 	binds []binding // one for each of the program's blocks
 	// textures has the texture or image that is bound to each unit.
-	textures []texture
+	textures []boundTexture
 	// users has for each word of a buffer the variables that accessed it. It is nil unless one
 	// buffer is bound to two blocks, so that two variables can be at one address.
 	users map[int][]user

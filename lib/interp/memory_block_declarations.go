@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/interp/layout"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
@@ -15,7 +16,7 @@ func (c *compiler) sharedVars() {
 		if o.Storage != ast.Shared {
 			continue
 		}
-		at := c.alloc(len(c.layoutOf(o.Decl, o.Type).leaf))
+		at := c.alloc(len(c.layoutOf(o.Decl, o.Type).Leaf))
 		p := c.packedLocation(o, at)
 		p.space, p.coherent = shared, true
 		c.vars[o] = &variable{location: p}
@@ -39,7 +40,7 @@ func (c *compiler) block(d *ast.BlockDecl) {
 	if rules == "" {
 		rules = types.Std140
 	}
-	layout, encoding := c.inBlock(d, rules, d.Type)
+	inMemory, encoding := c.inBlock(d, rules, d.Type)
 	first, n := len(c.blocks), blockCount(d)
 	for i := 0; i < n; i++ {
 		b := &block{
@@ -58,34 +59,34 @@ func (c *compiler) block(d *ast.BlockDecl) {
 		c.checkUnmixed(d, b)
 		c.blocks = append(c.blocks, b)
 	}
-	p := location{layout: layout, dyn: blockAddress(first), space: in, bind: first}
+	p := location{Layout: inMemory, dyn: blockAddress(first), space: in, bind: first}
 	if d.Instance != "" {
 		c.instance(d, p, n)
 		return
 	}
 	for i, o := range d.Objs {
 		q := p
-		q.layout, q.base, q.root, q.coherent, q.logged = p.fields[i], p.starts[i], o, isCoherent(o), c.order.watched[o]
+		q.Layout, q.base, q.root, q.coherent, q.logged = p.Fields[i], p.Starts[i], o, isCoherent(o), c.order.Watched[o]
 		c.vars[o] = &variable{location: q}
 	}
 }
 
 func (c *compiler) instance(d *ast.BlockDecl, p location, n int) {
 	o := d.Objs[0]
-	p.root, p.coherent, p.logged = o, isCoherent(o), c.order.watched[o]
+	p.root, p.coherent, p.logged = o, isCoherent(o), c.order.Watched[o]
 	if o.Type.Kind == types.Array {
-		p.layout, p.blocks = blockArray(o.Type, p.layout), n
+		p.Layout, p.blocks = blockArray(o.Type, p.Layout), n
 	}
 	c.vars[o] = &variable{location: p}
 }
 
 // blockArray returns the layout of t, which is a block, an array of blocks, or an array of such
 // arrays. The parameter `block` is the layout of one block.
-func blockArray(t *types.Type, block *layout) *layout {
+func blockArray(t *types.Type, block *layout.Layout) *layout.Layout {
 	if t.Kind != types.Array {
 		return block
 	}
-	return &layout{t: t, part: blockArray(t.Elem, block)}
+	return &layout.Layout{Type: t, Element: blockArray(t.Elem, block)}
 }
 
 func blockCount(d *ast.BlockDecl) int {
@@ -104,7 +105,7 @@ const wordSize = 4
 // inBlock returns the layout that t, the type of a block or uniform, has in the interpreter's
 // memory. If t has scalars that are not 32 bits wide, the second result says how t lies in the
 // bytes of the resource, by the layout rules `rules` such as std140. Otherwise that result is nil.
-func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layout, *resourceLayout) {
+func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layout.Layout, *layout.Resource) {
 	if scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
 	}
@@ -112,9 +113,9 @@ func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layou
 		c.unsupported(n, "type "+t.String())
 	}
 	if t.Contains(func(t *types.Type) bool { return t.IsScalar() && t.Kind.Bits() != 32 }) {
-		return c.pack(t), resourceLayoutOf(rules, t)
+		return c.Pack(t), layout.ResourceOf(rules, t)
 	}
-	return layOut(rules, t, false, wordSize), nil
+	return layout.Of(rules, t, false, wordSize), nil
 }
 
 // checkUnmixed ends the compilation if the block b has the same binding as an earlier block, and
@@ -136,11 +137,11 @@ func blockAddress(bind int) func(*machine) int {
 // blockElement returns the location of e, an element of an array of blocks. p is the location of
 // the array, and i is the compiled index.
 func (c *compiler) blockElement(e *ast.Index, p location, i value) location {
-	n := p.t.Len
+	n := p.Type.Len
 	stride := p.blocks / n
-	p.layout, p.blocks = p.part, 0
+	p.Layout, p.blocks = p.Element, 0
 	// In an array of arrays, the element is an array of blocks.
-	if p.t.Kind == types.Array {
+	if p.Type.Kind == types.Array {
 		p.blocks = stride
 	}
 	if i.lit != nil && i.lit.Bits < uint32(n) && p.blockIndex == nil {
@@ -151,7 +152,7 @@ func (c *compiler) blockElement(e *ast.Index, p location, i value) location {
 	at, index, first, outer, slot := c.newOperation(e, p.name()), i.one, p.bind, p.blockIndex, c.alloc(1)
 	p.impure = p.impure || !i.pure
 	p.picked = slot + 1
-	if outer != nil && c.order.openExprs[e] {
+	if outer != nil && c.order.OpenExprs[e] {
 		before := outer
 		outer = func(m *machine) int {
 			m.log.begin()
@@ -183,7 +184,7 @@ func (c *compiler) uniform(v *ast.Var) {
 		c.opaqueUniform(v)
 		return
 	}
-	layout, encoding := c.inBlock(v, types.Std430, o.Type)
+	inMemory, encoding := c.inBlock(v, types.Std430, o.Type)
 	b := &block{
 		name:     o.Name,
 		kind:     record.Plain,
@@ -191,7 +192,7 @@ func (c *compiler) uniform(v *ast.Var) {
 		words:    types.Std430.Size(o.Type, false) / 4,
 		encoding: encoding,
 	}
-	p := location{layout: layout, dyn: blockAddress(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
+	p := location{Layout: inMemory, dyn: blockAddress(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
 	c.vars[o] = &variable{location: p}
 	c.blocks = append(c.blocks, b)
 }

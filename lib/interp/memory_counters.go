@@ -23,17 +23,17 @@ func (c *compiler) counterVar(v *ast.Var) {
 	if offset := q.number("offset"); offset >= 0 {
 		k.next = offset / 4
 	}
-	l := c.pack(o.Type)
+	l := c.Pack(o.Type)
 	c.vars[o] = &variable{location: location{
-		layout: l,
+		Layout: l,
 		base:   k.next,
 		dyn:    blockAddress(k.bind),
 		root:   o,
 		space:  counter,
 		bind:   k.bind,
-		logged: c.order.watched[o],
+		logged: c.order.Watched[o],
 	}}
-	k.next += len(l.leaf)
+	k.next += len(l.Leaf)
 	c.blocks[k.bind].words = max(c.blocks[k.bind].words, k.next)
 }
 
@@ -70,7 +70,7 @@ func (c *compiler) counterOperation(e *ast.Call, used bool) value {
 	}
 	root := rootOf(e.Args[0])
 	c.code.stores.all = true // the counter may be a parameter, which stands for any counter
-	at, f, logged := c.newOperation(e, root.Name), atomics[o.op], c.order.watched[root]
+	at, f, logged := c.newOperation(e, root.Name), atomics[o.op], c.order.Watched[root]
 	reads := e.Name == "atomicCounter"
 	return value{t: e.Type, n: 1, one: func(m *machine) cell {
 		to := int(find(m).Bits)

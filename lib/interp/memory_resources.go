@@ -62,7 +62,7 @@ func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[in
 	case ok:
 		m.users = map[int][]user{}
 	case b.encoding != nil:
-		w = b.encoding.load(m, r)
+		w = m.appendCells(b.encoding.Load(r))
 	default:
 		w = m.appendBytes(r.Init, r.Size)
 	}
@@ -73,9 +73,16 @@ func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[in
 // appendZeros appends zeros to the memory of m for the uniform b, which has no resource.
 func (b *block) appendZeros(m *machine) binding {
 	if b.encoding != nil {
-		return b.encoding.load(m, &record.Resource{Size: b.leastSize()})
+		return m.appendCells(b.encoding.Load(&record.Resource{Size: b.leastSize()}))
 	}
 	return m.appendBytes(nil, b.words*wordSize)
+}
+
+// appendCells appends the list to the memory.
+func (m *machine) appendCells(list []cell) binding {
+	w := binding{base: len(m.mem), words: len(list)}
+	m.mem = append(m.mem, list...)
+	return w
 }
 
 // appendNumbers appends the n numbers `first`, `first`+1, … to the memory. They are the numbers of
@@ -91,7 +98,7 @@ func (m *machine) appendNumbers(first, n int) binding {
 // leastSize returns the least size of a resource for b, in bytes.
 func (b *block) leastSize() int {
 	if b.encoding != nil {
-		return b.encoding.least
+		return b.encoding.Least
 	}
 	return b.words * wordSize
 }
@@ -131,15 +138,15 @@ func (m *machine) observeOutputs(resources []record.Resource) {
 		switch {
 		case !b.isWritable() || i < 0 || !resources[i].Compare:
 		case b.encoding != nil:
-			b.encoding.observe(m, resources[i].Size, m.binds[k])
+			b.encoding.EachScalar(resources[i].Size, func(n, _ int, t types.Kind) { m.observeWord(m.binds[k].base+n, t) })
 		default:
 			m.observeRange(m.binds[k].base, m.binds[k].words)
 		}
 	}
 	for i := range m.textures {
 		t := &m.textures[i]
-		if k := t.resource; t.kind == record.StorageImage && t.bound && resources[k].Compare && !t.format.Normalized {
-			m.observeRange(t.base, t.Size()/t.format.Bytes)
+		if k := t.resource; t.kind == record.StorageImage && t.bound && resources[k].Compare && !t.Format.Normalized {
+			m.observeRange(t.base, t.Size()/t.Format.Bytes)
 		}
 	}
 }
@@ -193,7 +200,7 @@ func (m *machine) outputs(resources []record.Resource) [][]byte {
 		}
 		w := m.binds[k]
 		if b.encoding != nil {
-			out[i] = b.encoding.store(m, &resources[i], w)
+			out[i] = b.encoding.Store(&resources[i], m.mem[w.base:w.base+w.words])
 			continue
 		}
 		text := make([]byte, 0, w.words*4)

@@ -26,8 +26,8 @@ func (c *compiler) builtinVar(o *ast.Object) *variable {
 	if v := c.builtins[o.Name]; v != nil {
 		return v
 	}
-	l := c.pack(sizedType(o))
-	v := &variable{location: location{layout: l, base: c.alloc(len(l.leaf)), root: o, space: private}}
+	l := c.Pack(sizedType(o))
+	v := &variable{location: location{Layout: l, base: c.alloc(len(l.Leaf)), root: o, space: private}}
 	read := builtinInputs[c.stage][o.Name]
 	c.readsHelperFlag = c.readsHelperFlag || o.Name == "gl_HelperInvocation"
 	switch {
@@ -40,7 +40,7 @@ func (c *compiler) builtinVar(o *ast.Object) *variable {
 	case read == nil:
 		read = func(m *machine, out []cell) { wipe(out) }
 	}
-	c.inputs = append(c.inputs, input{v.base, len(l.leaf), read})
+	c.inputs = append(c.inputs, input{v.base, len(l.Leaf), read})
 	c.builtins[o.Name] = v
 	c.fragmentOutput(o, v.base)
 	switch o.Name {

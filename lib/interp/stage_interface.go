@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/interp/layout"
 	"shsmith/lib/interp/number"
 	"shsmith/lib/language"
 	"shsmith/lib/types"
@@ -83,18 +84,18 @@ func (c *compiler) qualify() {
 func (c *compiler) interfaceVar(v *ast.Var) {
 	o := v.Obj
 	l := c.layoutOf(v, o.Type)
-	at := c.alloc(len(l.leaf))
+	at := c.alloc(len(l.Leaf))
 	c.vars[o] = &variable{location: c.packedLocation(o, at)}
 	switch {
 	case c.stage == language.Fragment && o.Storage == ast.Output:
-		c.inputs = append(c.inputs, undefinedInput(at, len(l.leaf)))
+		c.inputs = append(c.inputs, undefinedInput(at, len(l.Leaf)))
 		c.fragmentOutput(o, at)
 	case c.stage == language.Vertex && o.Storage == ast.Input:
 		read := writeAttribute
 		if c.quals[o].number("location") > 0 {
 			read = writeNoAttribute
 		}
-		c.inputs = append(c.inputs, input{at, len(l.leaf), read})
+		c.inputs = append(c.inputs, input{at, len(l.Leaf), read})
 	default:
 		c.varying(v, o.Name, c.quals[o], l, at)
 	}
@@ -106,15 +107,15 @@ func undefinedInput(at, n int) input {
 
 // varying adds a varying called `name`, with the qualifiers q, to c.varyings and c.inputs. Its
 // scalars have the layout l and begin at address `at`.
-func (c *compiler) varying(n ast.Node, name string, q quals, l *layout, at int) {
+func (c *compiler) varying(n ast.Node, name string, q quals, l *layout.Layout, at int) {
 	k := len(c.varyings)
 	c.varyings = append(c.varyings,
-		varying{name, q.number("location"), at, l.kinds, q.has("flat"), q.has("first"), c.newOperation(n, name)})
+		varying{name, q.number("location"), at, l.Kinds, q.has("flat"), q.has("first"), c.newOperation(n, name)})
 	if c.stage == language.Vertex {
-		c.inputs = append(c.inputs, undefinedInput(at, len(l.leaf)))
+		c.inputs = append(c.inputs, undefinedInput(at, len(l.Leaf)))
 		return
 	}
-	c.inputs = append(c.inputs, input{at, len(l.leaf), func(m *machine, out []cell) { m.interpolate(k, out) }})
+	c.inputs = append(c.inputs, input{at, len(l.Leaf), func(m *machine, out []cell) { m.interpolate(k, out) }})
 }
 
 // stageBlock allocates memory of the interpreter for d, a block of inputs or outputs, and adds its
@@ -128,25 +129,25 @@ func (c *compiler) stageBlock(d *ast.BlockDecl) {
 	if d.Instance == "" {
 		l = c.layoutOf(d, d.Type)
 	}
-	at := c.alloc(len(l.leaf))
+	at := c.alloc(len(l.Leaf))
 	c.stageMembers(d, q, l, at)
 	if d.Instance != "" {
 		c.vars[d.Objs[0]] = &variable{location: c.packedLocation(d.Objs[0], at)}
 		return
 	}
 	for i, o := range d.Objs {
-		c.vars[o] = &variable{location: c.packedLocation(o, at+l.starts[i])}
+		c.vars[o] = &variable{location: c.packedLocation(o, at+l.Starts[i])}
 	}
 }
 
 // stageMembers adds the members of the block d as varyings. In an array of blocks, each element has
 // varyings of its own, such as `Block[1].member`.
-func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
-	if l.t.Kind == types.Array {
-		for i := 0; i < l.t.Extent(); i++ {
+func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout.Layout, at int) {
+	if l.Type.Kind == types.Array {
+		for i := 0; i < l.Type.Extent(); i++ {
 			// Elements have consecutive locations (GLSL 4.60 section 4.4.1), so the others match by
 			// name.
-			c.elementMembers(d, fmt.Sprintf("%s[%d]", d.Name, i), q, l.part, at+i*l.stride, i > 0)
+			c.elementMembers(d, fmt.Sprintf("%s[%d]", d.Name, i), q, l.Element, at+i*l.Stride, i > 0)
 		}
 		return
 	}
@@ -156,7 +157,7 @@ func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 // elementMembers adds a varying `name.member` for each member of the block d. In the interpreter's
 // memory the block begins at address `at` and has the layout l. If `unplaced` is set, the varyings
 // get no locations, even if the members have layout qualifiers with locations.
-func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *layout, at int, unplaced bool) {
+func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *layout.Layout, at int, unplaced bool) {
 	i := 0
 	for _, m := range d.Members {
 		member := readQuals(m.Quals)
@@ -167,7 +168,7 @@ func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *lay
 			delete(member, "location")
 		}
 		for _, v := range m.Vars {
-			c.varying(v, name+"."+v.Name, member, l.fields[i], at+l.starts[i])
+			c.varying(v, name+"."+v.Name, member, l.Fields[i], at+l.Starts[i])
 			i++
 		}
 	}

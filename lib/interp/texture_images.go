@@ -23,32 +23,6 @@ func dimensions(shape string) int {
 	return 3
 }
 
-// texelAt returns the index of the texel at the coordinate p of a level, counted from the first
-// texel of level 0. If the level has no such texel, texelAt returns false.
-func (t *texture) texelAt(p [3]int, level int) (int, bool) {
-	if t.Shape == record.Shape1DArray {
-		p[1], p[2] = 0, p[1]
-	}
-	l := &t.levels[level]
-	if p[0] < 0 || p[1] < 0 || p[2] < 0 || p[0] >= l.Width || p[1] >= l.Height || p[2] >= l.Depth {
-		return 0, false
-	}
-	return t.firstTexel(level) + (p[2]*l.Height+p[1])*l.Width + p[0], true
-}
-
-// sizes returns the numbers that textureSize and imageSize return for a level. If they return only
-// n numbers, these are the first n.
-func (t *texture) sizes(level int) [3]int {
-	l := t.levels[level]
-	switch t.Shape {
-	case record.Shape1DArray:
-		return [3]int{l.Width, l.Depth}
-	case record.ShapeCubeArray:
-		return [3]int{l.Width, l.Height, l.Depth / 6}
-	}
-	return [3]int{l.Width, l.Height, l.Depth}
-}
-
 // imageSize compiles calls of imageSize and textureSize. A level that the texture does not have is
 // reported.
 func (c *compiler) imageSize(e *ast.Call) value {
@@ -62,11 +36,11 @@ func (c *compiler) imageSize(e *ast.Call) value {
 	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
 		t := m.unit(at, handle(m))
 		l := int(int32(level(m).Bits))
-		if l < 0 || l >= len(t.levels) {
-			m.report(BuiltinDomain, at, "%s of level %d of %d", at.What, l, len(t.levels))
+		if l < 0 || l >= len(t.Levels) {
+			m.report(BuiltinDomain, at, "%s of level %d of %d", at.What, l, len(t.Levels))
 			l = 0
 		}
-		for i, n := range t.sizes(l) {
+		for i, n := range t.Sizes(l) {
 			if i < len(out) {
 				out[i] = cell{Bits: uint32(n)}
 			}
@@ -79,7 +53,7 @@ func (c *compiler) layers(e *ast.Call) value {
 	at, handle := c.newOperation(e, e.Name), c.expr(e.Args[0]).one
 	c.texture(e, e.Args[0].Info().Type)
 	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell {
-		return cell{Bits: uint32(m.unit(at, handle(m)).sizes(0)[2])}
+		return cell{Bits: uint32(m.unit(at, handle(m)).Sizes(0)[2])}
 	}}
 }
 
@@ -134,7 +108,7 @@ func (c *compiler) access(e *ast.Call, write bool) *access {
 	}
 	a.root = rootOf(e.Args[0])
 	a.at = c.newOperation(e, a.root.Name)
-	a.logged, a.coherent = c.order.watched[a.root], isCoherent(a.root) || c.info.Lang.Abstract
+	a.logged, a.coherent = c.order.Watched[a.root], isCoherent(a.root) || c.info.Lang.Abstract
 	return a
 }
 
@@ -150,7 +124,7 @@ func rootOf(e ast.Expr) *ast.Object {
 
 // find returns the image that is accessed, and the address of the texel in it. The address is -1 if
 // the coordinate is outside of the image.
-func (a *access) find(m *machine) (*texture, int) {
+func (a *access) find(m *machine) (*boundTexture, int) {
 	t := m.unit(a.at, a.handle(m))
 	p := m.mem[a.slot : a.slot+a.dims : a.slot+a.dims]
 	a.coordinate(m, p)
@@ -158,11 +132,11 @@ func (a *access) find(m *machine) (*texture, int) {
 	for i, v := range p {
 		to[i] = int(int32(v.Bits))
 	}
-	n, ok := t.texelAt(to, 0)
+	n, ok := t.TexelAt(to, 0)
 	if !ok {
 		return t, -1
 	}
-	return t, t.base + n*t.format.Components
+	return t, t.base + n*t.Format.Components
 }
 
 // noteTexel records the access `a`, to the texel at address `to`, for the checks of evaluation
@@ -191,11 +165,11 @@ func (c *compiler) imageLoad(e *ast.Call) value {
 		}
 		a.noteTexel(m, from)
 		for i := range out {
-			if i >= t.format.Components {
+			if i >= t.Format.Components {
 				out[i] = number.MissingComponent(i, k)
 				continue
 			}
-			out[i] = m.LoadTexel(a.at, t.format, m.mem[from+i])
+			out[i] = m.LoadTexel(a.at, t.Format, m.mem[from+i])
 		}
 	}}
 }
@@ -214,8 +188,8 @@ func (c *compiler) imageStore(e *ast.Call) value {
 			return
 		}
 		a.noteTexel(m, to)
-		for i := 0; i < t.format.Components; i++ {
-			m.mem[to+i] = m.ToTexel(a.at, t.format, from[i])
+		for i := 0; i < t.Format.Components; i++ {
+			m.mem[to+i] = m.ToTexel(a.at, t.Format, from[i])
 		}
 	}}
 }

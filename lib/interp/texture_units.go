@@ -5,6 +5,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/interp/number"
+	"shsmith/lib/interp/texture"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
@@ -80,21 +81,16 @@ func (c *compiler) unitsOf(o *ast.Object, first unit) {
 		c.units = append(c.units, u)
 		b.words++
 	}
-	p := location{layout: c.pack(o.Type), dyn: blockAddress(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
+	p := location{Layout: c.Pack(o.Type), dyn: blockAddress(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
 	c.vars[o] = &variable{location: p}
 	c.blocks = append(c.blocks, b)
 }
 
-// texture is a texture, image or sampler unit of the program, together with the resource that is
-// bound to the unit.
-type texture struct {
+// boundTexture is a texture, image or sampler unit of the program, together with the resource that
+// is bound to the unit.
+type boundTexture struct {
 	*unit
-	*record.Texels
-	format record.Format
-	init   []byte
-	levels []record.Level
-	// extremes maps the number of a level to the cached result of anyTexel for this level.
-	extremes map[int]mixtures
+	texture.Image
 	// sampling is the state of a sampler of WGSL.
 	sampling *record.Sampling
 	// resource is the index of the bound resource in the resources of the run, -1 if there is none.
@@ -106,7 +102,7 @@ type texture struct {
 // bindUnits finds the resources of the texture, image and sampler units. It appends images to the
 // memory, one word for each component.
 func (m *machine) bindUnits(resources []record.Resource) error {
-	m.textures = make([]texture, len(m.code.units))
+	m.textures = make([]boundTexture, len(m.code.units))
 	for i := range m.code.units {
 		t := &m.textures[i]
 		t.unit = &m.code.units[i]
@@ -154,11 +150,7 @@ func (m *machine) shareMemory(i int) {
 // together.
 const maxComponents = 1 << 22
 
-// firstTexel returns the index of the first texel of a level, counted from the first texel of the
-// texture.
-func (t *texture) firstTexel(level int) int { return t.levels[level].At / t.format.TexelBytes() }
-
-func (m *machine) bindTexture(t *texture, r *record.Resource) error {
+func (m *machine) bindTexture(t *boundTexture, r *record.Resource) error {
 	if r.Sampling != nil {
 		t.sampling, t.bound = r.Sampling, true
 		return nil
@@ -167,53 +159,53 @@ func (m *machine) bindTexture(t *texture, r *record.Resource) error {
 		return fmt.Errorf("no texels")
 	}
 	var ok bool
-	t.format, ok = record.FormatOf(r.Texels.Format)
+	t.Format, ok = record.FormatOf(r.Texels.Format)
 	switch {
 	case !ok:
 		return fmt.Errorf("no format %q", r.Texels.Format)
 	case r.Texels.Shape != t.Texture.Shape:
 		return fmt.Errorf("its shape is %s, the shader's %s", r.Texels.Shape, t.Texture.Shape)
-	case number.TexelKind(t.format) != t.Of, t.texel != "" && t.texel != record.WGSLFormat(r.Texels.Format):
+	case number.TexelKind(t.Format) != t.Of, t.texel != "" && t.texel != record.WGSLFormat(r.Texels.Format):
 		return fmt.Errorf("the format %s does not suit the shader", r.Texels.Format)
-	case r.Texels.Size()/t.format.Bytes > maxComponents:
+	case r.Texels.Size()/t.Format.Bytes > maxComponents:
 		return fmt.Errorf("more than %d components", maxComponents)
 	case r.Texels.Linear() && t.Of != types.Float:
 		return fmt.Errorf("integers have no linear filter")
-	case t.Texture.Depth && !t.format.Depth:
+	case t.Texture.Depth && !t.Format.Depth:
 		return fmt.Errorf("the format %s has no depths", r.Texels.Format)
 	case t.compares && r.Texels.Compare == "":
 		return fmt.Errorf("it has no comparison")
 	}
-	t.levels = r.Texels.LevelSizes()
-	t.Texels, t.bound, t.init = r.Texels, true, make([]byte, r.Texels.Size())
-	copy(t.init, r.Init)
+	t.Levels = r.Texels.LevelSizes()
+	t.Texels, t.bound, t.Init = r.Texels, true, make([]byte, r.Texels.Size())
+	copy(t.Init, r.Init)
 	if t.kind != record.StorageImage {
 		return nil
 	}
 	t.base = len(m.mem)
-	for at := 0; at < len(t.init); at += t.format.Bytes {
-		m.mem = append(m.mem, cell{Bits: number.RawTexel(t.init[at:], t.format)})
+	for at := 0; at < len(t.Init); at += t.Format.Bytes {
+		m.mem = append(m.mem, cell{Bits: number.RawTexel(t.Init[at:], t.Format)})
 	}
-	if t.format.IsFloat() && t.format.Bytes == 2 && !t.format.Normalized {
+	if t.Format.IsFloat() && t.Format.Bytes == 2 && !t.Format.Normalized {
 		for a := t.base; a < len(m.mem); a++ {
-			m.mem[a] = m.SampleTexel(t.operation, t.format, m.mem[a].Bits)
+			m.mem[a] = m.SampleTexel(t.operation, t.Format, m.mem[a].Bits)
 		}
 	}
 	return nil
 }
 
 // contents returns the final bytes of the image t.
-func (m *machine) contents(t *texture) []byte {
+func (m *machine) contents(t *boundTexture) []byte {
 	out := make([]byte, t.Size())
-	for i, a := 0, t.base; i < len(out); i, a = i+t.format.Bytes, a+1 {
-		number.PutTexel(out[i:], t.format, number.TexelWord(t.format, m.mem[a]))
+	for i, a := 0, t.base; i < len(out); i, a = i+t.Format.Bytes, a+1 {
+		number.PutTexel(out[i:], t.Format, number.TexelWord(t.Format, m.mem[a]))
 	}
 	return out
 }
 
 // unit returns the texture of the unit with the number in `handle`. If no resource is bound to the
 // unit, the run ends with an error.
-func (m *machine) unit(at *operation, handle cell) *texture {
+func (m *machine) unit(at *operation, handle cell) *boundTexture {
 	t := &m.textures[handle.Bits]
 	if !t.bound {
 		panic(unbound{t.name})

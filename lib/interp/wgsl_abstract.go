@@ -76,7 +76,7 @@ func wideNumbers(t *types.Type) bool {
 // convertedParts converts the array or structure x to the type t. Each scalar gets the kind that t
 // has at the same position.
 func (c *compiler) convertedParts(x value, t *types.Type, n ast.Node) value {
-	from, to := c.pack(x.t).kinds, c.pack(t).kinds
+	from, to := c.Pack(x.t).Kinds, c.Pack(t).Kinds
 	change := make([]number.Unary, len(from))
 	same := true
 	for i := range from {

@@ -5,6 +5,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/interp/layout"
 	"shsmith/lib/interp/number"
 	"shsmith/lib/language"
 	"shsmith/lib/types"
@@ -19,7 +20,7 @@ type datum struct {
 	name  string
 	attrs []ast.Attribute
 	at    int
-	*layout
+	*layout.Layout
 }
 
 // addParameters registers the parameters of the WGSL entry point as inputs of the shader, and its
@@ -29,21 +30,21 @@ func (c *compiler) addParameters() {
 		return
 	}
 	for i, p := range c.first.Params {
-		c.eachDatum(datum{p, p.Name, p.Attrs, c.main.params[i], c.pack(p.Obj.Type)}, c.inputDatum)
+		c.eachDatum(datum{p, p.Name, p.Attrs, c.main.params[i], c.Pack(p.Obj.Type)}, c.inputDatum)
 	}
 	if t := resultOf(c.first); t.Kind != types.Void {
-		c.eachDatum(datum{c.first, check.SoleOutput, c.first.ResultAttrs, c.main.result, c.pack(t)}, c.outputDatum)
+		c.eachDatum(datum{c.first, check.SoleOutput, c.first.ResultAttrs, c.main.result, c.Pack(t)}, c.outputDatum)
 	}
 }
 
 // eachDatum calls f for each member of d if d is a structure, else for d itself.
 func (c *compiler) eachDatum(d datum, f func(datum)) {
-	if d.t.Kind != types.Struct {
+	if d.Type.Kind != types.Struct {
 		f(d)
 		return
 	}
-	for i, m := range c.info.Unit.Struct(d.t).Members {
-		f(datum{m, m.Vars[0].Name, m.Attrs, d.at + d.starts[i], d.fields[i]})
+	for i, m := range c.info.Unit.Struct(d.Type).Members {
+		f(datum{m, m.Vars[0].Name, m.Attrs, d.at + d.Starts[i], d.Fields[i]})
 	}
 }
 
@@ -89,13 +90,13 @@ func (c *compiler) inputDatum(d datum) {
 		if read == nil {
 			c.unsupported(d.node, "the built-in value "+name)
 		}
-		c.inputs = append(c.inputs, input{d.at, len(d.leaf), read})
+		c.inputs = append(c.inputs, input{d.at, len(d.Leaf), read})
 	case c.stage == language.Fragment:
-		c.varying(d.node, d.name, d.quals(), d.layout, d.at)
+		c.varying(d.node, d.name, d.quals(), d.Layout, d.at)
 	case d.quals().number("location") == 0:
-		c.inputs = append(c.inputs, input{d.at, len(d.leaf), writeAttribute})
+		c.inputs = append(c.inputs, input{d.at, len(d.Leaf), writeAttribute})
 	default:
-		c.inputs = append(c.inputs, input{d.at, len(d.leaf), writeNoAttribute})
+		c.inputs = append(c.inputs, input{d.at, len(d.Leaf), writeNoAttribute})
 	}
 }
 
@@ -108,16 +109,16 @@ func (c *compiler) outputDatum(d datum) {
 	case name != "":
 		c.unsupported(d.node, "the built-in value "+name)
 	case c.stage == language.Vertex:
-		c.varying(d.node, d.name, d.quals(), d.layout, d.at)
+		c.varying(d.node, d.name, d.quals(), d.Layout, d.at)
 	default:
-		k := d.kinds[0]
+		k := d.Kinds[0]
 		if k == types.Half {
 			k = types.Float // an attachment of floats takes f16, too
 		}
 		c.outputs = append(c.outputs, output{
 			name:      d.name,
 			at:        d.at,
-			n:         len(d.leaf),
+			n:         len(d.Leaf),
 			kind:      k,
 			location:  d.quals().number("location"),
 			operation: c.newOperation(d.node, d.name),

@@ -65,14 +65,14 @@ func (c *compiler) evaluateOverrides() {
 		if !ok || t.Type == nil || t.Type.Kind != types.Array || t.Type.Len > 0 || len(t.TArgs) < 2 {
 			return true
 		}
-		if c.lengths == nil {
-			c.lengths = map[*types.Type]int{}
+		if c.Lengths == nil {
+			c.Lengths = map[*types.Type]int{}
 		}
 		size := c.evaluateEarly(t.TArgs[1])
 		if size < 1 || size > maxScalars {
 			c.unsupported(t, "an array of "+strconv.Itoa(size)+" elements")
 		}
-		c.lengths[t.Type] = size
+		c.Lengths[t.Type] = size
 		return true
 	})
 }

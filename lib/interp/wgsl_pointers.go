@@ -30,7 +30,7 @@ func (c *compiler) pointee(e ast.Expr) location {
 	p := c.expr(e)
 	find := p.one
 	return location{
-		layout:   c.pack(t.Elem),
+		Layout:   c.Pack(t.Elem),
 		space:    in,
 		root:     rootOf(e),
 		coherent: true,

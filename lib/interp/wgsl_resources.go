@@ -2,6 +2,7 @@ package interp
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/interp/layout"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
@@ -31,7 +32,7 @@ func (c *compiler) placeResources() {
 			in = buffer
 		}
 		p := location{
-			layout:   c.pack(o.Type),
+			Layout:   c.Pack(o.Type),
 			dyn:      blockAddress(len(c.blocks)),
 			root:     o,
 			space:    in,
@@ -44,7 +45,7 @@ func (c *compiler) placeResources() {
 			kind:     r.Kind,
 			group:    r.Group,
 			binding:  r.Binding,
-			encoding: resourceLayoutOf(types.WGSL, o.Type),
+			encoding: layout.ResourceOf(types.WGSL, o.Type),
 		})
 	}
 }

@@ -43,7 +43,7 @@ type (
 // Kind is a kind of undefined behaviour or of inexactness.
 type Kind string
 
-// The kinds of undefined behaviour and inexactness of operations on numbers.
+// The kinds of undefined behaviour and inexactness of operations on numbers and of texture lookups.
 const (
 	IntDivision   Kind = "int-division"   // x / 0, or the quotient overflows
 	IntModulo     Kind = "int-modulo"     // x % 0, or a negative operand
@@ -53,11 +53,12 @@ const (
 	FloatInexact  Kind = "float-inexact"  // a float that implementations may round differently
 	FloatSpecial  Kind = "float-special"  // infinities, NaN, subnormals, the sign of a zero
 	Fragment      Kind = "fragment"       // the format of an attachment does not hold the value
+	IndexRange    Kind = "index"          // an index, or a texel of a fetch, that does not exist
 	Precision     Kind = "precision"      // lowp or mediump does not hold the value
 )
 
 // An Operation is a part of a shader's text, such as an operator, a call, a variable or a loop. Each
-// report of an ALU names the Operation that it is about.
+// report of an ALU, such as a division by zero, names its Operation.
 type Operation struct {
 	Pos  source.Pos
 	ID   int    // number among the operations of the program

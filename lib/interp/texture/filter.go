@@ -1,4 +1,4 @@
-package interp
+package texture
 
 import (
 	"math"
@@ -16,8 +16,8 @@ import (
 // mixture is one component of the result of a lookup: the value `cell` if it is certain, else any
 // number of the interval.
 type mixture struct {
-	interval
-	cell    cell
+	Interval
+	cell    number.Cell
 	certain bool
 	blended bool // the component is a sum of several texels
 	// least and greatest are bounds of this component over all texels that the lookup may read.
@@ -29,12 +29,12 @@ type mixtures [4]mixture
 
 // exactTexel returns one component of the result of a lookup that reads exactly one texel. c is the
 // value of this component in the texel.
-func (g *sampled) exactTexel(c cell) mixture {
-	if g.kind != types.Float {
+func (g *Execution) exactTexel(c number.Cell) mixture {
+	if g.Kind != types.Float {
 		return mixture{cell: c, certain: true}
 	}
-	v := intervalOf(c)
-	return mixture{interval: v, cell: c, certain: true, least: v.lo, greatest: v.hi}
+	v := IntervalOf(c)
+	return mixture{Interval: v, cell: c, certain: true, least: v.Lo, greatest: v.Hi}
 }
 
 // merged returns the result of a lookup that may have the result v or w. Its nominal value is that
@@ -43,7 +43,7 @@ func (v mixtures) merged(w mixtures) mixtures {
 	for i := range v {
 		a, b := &v[i], &w[i]
 		a.includeTexels(b)
-		a.lo, a.hi = min(a.lo, b.lo), max(a.hi, b.hi)
+		a.Lo, a.Hi = min(a.Lo, b.Lo), max(a.Hi, b.Hi)
 	}
 	return v
 }
@@ -54,9 +54,9 @@ func (v mixtures) mixed(w mixtures, f float64) mixtures {
 		a, b := &v[i], &w[i]
 		a.includeTexels(b)
 		a.blended = true
-		a.lo += (b.lo - a.lo) * f
-		a.hi += (b.hi - a.hi) * f
-		a.nominal += (b.nominal - a.nominal) * f
+		a.Lo += (b.Lo - a.Lo) * f
+		a.Hi += (b.Hi - a.Hi) * f
+		a.Nominal += (b.Nominal - a.Nominal) * f
 	}
 	return v
 }
@@ -71,22 +71,22 @@ func (v *mixture) includeTexels(w *mixture) {
 
 // oneTexel returns the result of a lookup of texel (x, y, z) of a level. It wraps x and y and, in
 // 3D, z. Otherwise z is a layer.
-func (g *sampled) oneTexel(m *machine, level, x, y, z int) (v mixtures) {
-	l := &g.levels[level]
+func (g *Execution) oneTexel(level, x, y, z int) (v mixtures) {
+	l := &g.Levels[level]
 	x, y = g.wrap(x, l.Width), g.wrap(y, l.Height)
-	if g.dims == 3 && !g.cube {
+	if g.Dims == 3 && !g.Cube {
 		z = g.wrap(z, l.Depth)
 	}
-	return g.texelResult(m, g.firstTexel(level)+(z*l.Height+y)*l.Width+x)
+	return g.texelResult(g.firstTexel(level) + (z*l.Height+y)*l.Width + x)
 }
 
 // texelResult returns the result of a lookup that reads texel n: the components of the texel or, if
 // the lookup compares depths, the result of the comparison.
-func (g *sampled) texelResult(m *machine, n int) (v mixtures) {
-	var texel [4]cell
-	g.read(m, g.at, n, texel[:], g.kind)
-	if g.compared {
-		texel = [4]cell{g.comparison(m, texel[0])}
+func (g *Execution) texelResult(n int) (v mixtures) {
+	var texel [4]number.Cell
+	g.Image.read(g.ALU, g.At, n, texel[:], g.Kind)
+	if g.Compared {
+		texel = [4]number.Cell{g.comparison(texel[0])}
 	}
 	for i := range v {
 		v[i] = g.exactTexel(texel[i])
@@ -105,16 +105,16 @@ type spot struct {
 // a lookup with an uncertain coordinate. The coordinate, in texels, may be any number in the
 // interval v. The least and the greatest possible result of the lookup occur at returned positions.
 // `linear` tells whether the filter is linear. Otherwise it takes the nearest texel.
-func positionsOf(v interval, linear bool) (list []spot) {
+func positionsOf(v Interval, linear bool) (list []spot) {
 	if !linear {
-		for i := math.Floor(v.lo); i <= math.Floor(v.hi); i++ {
+		for i := math.Floor(v.Lo); i <= math.Floor(v.Hi); i++ {
 			list = append(list, spot{index: int(i)})
 		}
 		return list
 	}
 	// A linear filter changes linearly between the centres of texels.
 	at := func(p float64) { list = append(list, spot{int(math.Floor(p)), p - math.Floor(p)}) }
-	lo, hi := v.lo-0.5, v.hi-0.5
+	lo, hi := v.Lo-0.5, v.Hi-0.5
 	at(lo)
 	for p := math.Floor(lo) + 1; p < hi; p++ {
 		at(p)
@@ -134,8 +134,8 @@ const maxPositions = 4096
 // possible positions in dimension d, because the coordinates are uncertain. nominal[d] is the
 // position for the nominal coordinates. If ok is false, the position is too uncertain: the lookup
 // must be expected to read any of the texels, and `all` may be incomplete.
-func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) (all [3][]spot, nominal [3]spot, ok bool) {
-	l, count := &g.levels[level], 1
+func (g *Execution) positions(c *coordinates, level int, linear bool) (all [3][]spot, nominal [3]spot, ok bool) {
+	l, count := &g.Levels[level], 1
 	ok = c.certain
 	for d := range all {
 		if d >= c.dims {
@@ -150,12 +150,12 @@ func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) 
 		} else {
 			n := [3]int{l.Width, l.Height, l.Depth}[d]
 			v := c.u[d].inTexels(float64(n))
-			if g.rect {
+			if g.Rect {
 				v = c.u[d].inTexels(1)
 			}
-			shift := g.shift(m, d, 0)
+			shift := g.shift(d, 0)
 			nominal[d] = nominalPosition(v, linear, shift)
-			if !ok || v.hi-v.lo > maxPositions {
+			if !ok || v.Hi-v.Lo > maxPositions {
 				ok = false
 				continue
 			}
@@ -164,7 +164,7 @@ func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) 
 				all[d][i].index += shift
 			}
 			last := all[d][len(all[d])-1]
-			if g.cube && linear && (all[d][0].index < 0 || last.index+1 >= n && last.weight > 0) {
+			if g.Cube && linear && (all[d][0].index < 0 || last.index+1 >= n && last.weight > 0) {
 				ok = false
 			}
 		}
@@ -175,29 +175,29 @@ func (g *sampled) positions(m *machine, c *coordinates, level int, linear bool) 
 	return all, nominal, ok
 }
 
-// nominalPosition returns the position of v.nominal, moved by `shift` texels. If v.nominal is too
+// nominalPosition returns the position of v.Nominal, moved by `shift` texels. If v.Nominal is too
 // large or not finite, the result is position 0.
-func nominalPosition(v interval, linear bool, shift int) spot {
-	if v.nominal-v.nominal != 0 || math.Abs(v.nominal) > 1<<30 {
+func nominalPosition(v Interval, linear bool, shift int) spot {
+	if v.Nominal-v.Nominal != 0 || math.Abs(v.Nominal) > 1<<30 {
 		return spot{}
 	}
-	s := positionsOf(interval{v.nominal, v.nominal, v.nominal}, linear)[0]
+	s := positionsOf(Interval{v.Nominal, v.Nominal, v.Nominal}, linear)[0]
 	s.index += shift
 	return s
 }
 
 // fromLevel returns the result of the lookup in one level. `linear` says that the filter within the
 // level is linear.
-func (g *sampled) fromLevel(m *machine, c *coordinates, level int, linear bool) mixtures {
-	all, nominal, ok := g.positions(m, c, level, linear)
-	v := g.weighted(m, level, nominal)
+func (g *Execution) fromLevel(c *coordinates, level int, linear bool) mixtures {
+	all, nominal, ok := g.positions(c, level, linear)
+	v := g.weighted(level, nominal)
 	if !ok {
-		return v.merged(g.anyTexel(m, level))
+		return v.merged(g.anyTexel(level))
 	}
 	for _, z := range all[2] {
 		for _, y := range all[1] {
 			for _, x := range all[0] {
-				v = v.merged(g.weighted(m, level, [3]spot{x, y, z}))
+				v = v.merged(g.weighted(level, [3]spot{x, y, z}))
 			}
 		}
 	}
@@ -205,11 +205,11 @@ func (g *sampled) fromLevel(m *machine, c *coordinates, level int, linear bool) 
 }
 
 // weighted returns the weighted sum of the texels around position p.
-func (g *sampled) weighted(m *machine, level int, p [3]spot) mixtures {
+func (g *Execution) weighted(level int, p [3]spot) mixtures {
 	var sum func(d int, at [3]int) mixtures
 	sum = func(d int, at [3]int) mixtures {
 		if d < 0 {
-			return g.oneTexel(m, level, at[0], at[1], at[2])
+			return g.oneTexel(level, at[0], at[1], at[2])
 		}
 		at[d] = p[d].index
 		v := sum(d-1, at)
@@ -224,17 +224,17 @@ func (g *sampled) weighted(m *machine, level int, p [3]spot) mixtures {
 
 // anyTexel returns the result of a lookup that may read any texel of a level. If the lookup
 // compares depths, the result is any number from 0 to 1.
-func (g *sampled) anyTexel(m *machine, level int) (v mixtures) {
-	if g.compared {
-		v[0] = mixture{interval: interval{0, 1, 0}, greatest: 1}
+func (g *Execution) anyTexel(level int) (v mixtures) {
+	if g.Compared {
+		v[0] = mixture{Interval: Interval{0, 1, 0}, greatest: 1}
 		return v
 	}
 	if found, ok := g.extremes[level]; ok {
 		return found
 	}
-	l := &g.levels[level]
+	l := &g.Levels[level]
 	for i := range l.Width * l.Height * l.Depth {
-		w := g.texelResult(m, g.firstTexel(level)+i)
+		w := g.texelResult(g.firstTexel(level) + i)
 		if i == 0 {
 			v = w
 		}
@@ -251,104 +251,104 @@ func (g *sampled) anyTexel(m *machine, level int) (v mixtures) {
 // for magnification and minification. The limit between the filters is 0. If only the filter for
 // magnification is linear, the limit may be any number from 0 to 0.5. If l may be on either side of
 // the limit, the result may come from either filter.
-func (g *sampled) atLevel(m *machine, c *coordinates, l interval) mixtures {
-	magnifies, minifies := g.sampling.Filter == "linear", g.sampling.Minifying() == "linear"
+func (g *Execution) atLevel(c *coordinates, l Interval) mixtures {
+	magnifies, minifies := g.Sampling.Filter == "linear", g.Sampling.Minifying() == "linear"
 	if magnifies == minifies {
-		return g.minified(m, c, l, minifies)
+		return g.minified(c, l, minifies)
 	}
 	edge := 0.0 // a texture is magnified up to this level
 	if magnifies {
 		edge = 0.5
 	}
 	switch {
-	case l.hi <= 0:
-		return g.fromLevel(m, c, 0, magnifies)
-	case l.lo > edge:
-		return g.minified(m, c, l, minifies)
-	case l.nominal <= 0:
-		return g.fromLevel(m, c, 0, magnifies).merged(g.minified(m, c, l, minifies))
+	case l.Hi <= 0:
+		return g.fromLevel(c, 0, magnifies)
+	case l.Lo > edge:
+		return g.minified(c, l, minifies)
+	case l.Nominal <= 0:
+		return g.fromLevel(c, 0, magnifies).merged(g.minified(c, l, minifies))
 	}
-	return g.minified(m, c, l, minifies).merged(g.fromLevel(m, c, 0, magnifies))
+	return g.minified(c, l, minifies).merged(g.fromLevel(c, 0, magnifies))
 }
 
 // minified returns the result of the lookup at level of detail l, from the nearest level or a mix
 // of two. `linear` selects the filter within a level.
-func (g *sampled) minified(m *machine, c *coordinates, l interval, linear bool) mixtures {
-	top := float64(len(g.levels) - 1)
+func (g *Execution) minified(c *coordinates, l Interval, linear bool) mixtures {
+	top := float64(len(g.Levels) - 1)
 	limited := func(x float64) float64 { return max(0, min(top, x)) }
-	if top > 0 && g.sampling.MipFilter == "linear" {
+	if top > 0 && g.Sampling.MipFilter == "linear" {
 		at := func(s spot) mixtures {
-			v := g.fromLevel(m, c, s.index, linear)
+			v := g.fromLevel(c, s.index, linear)
 			if s.weight > 0 {
-				v = v.mixed(g.fromLevel(m, c, s.index+1, linear), s.weight)
+				v = v.mixed(g.fromLevel(c, s.index+1, linear), s.weight)
 			}
 			return v
 		}
-		middle := func(x float64) interval { return interval{x + 0.5, x + 0.5, x + 0.5} }
-		v := at(positionsOf(middle(limited(l.nominal)), true)[0])
-		for _, s := range positionsOf(interval{limited(l.lo) + 0.5, limited(l.hi) + 0.5, 0}, true) {
+		middle := func(x float64) Interval { return Interval{x + 0.5, x + 0.5, x + 0.5} }
+		v := at(positionsOf(middle(limited(l.Nominal)), true)[0])
+		for _, s := range positionsOf(Interval{limited(l.Lo) + 0.5, limited(l.Hi) + 0.5, 0}, true) {
 			v = v.merged(at(s))
 		}
 		return v
 	}
 	nearest := func(x float64) int { return int(limited(math.Ceil(limited(x)+0.5) - 1)) }
-	v := g.fromLevel(m, c, nearest(l.nominal), linear)
-	for n := nearest(l.lo); n <= int(limited(math.Floor(limited(l.hi)+0.5))); n++ {
-		v = v.merged(g.fromLevel(m, c, n, linear))
+	v := g.fromLevel(c, nearest(l.Nominal), linear)
+	for n := nearest(l.Lo); n <= int(limited(math.Floor(limited(l.Hi)+0.5))); n++ {
+		v = v.merged(g.fromLevel(c, n, linear))
 	}
 	return v
 }
 
 // writeFiltered computes a lookup with the filter of the texture, and writes the result to out.
-func (g *sampled) writeFiltered(m *machine, out []cell) {
-	c := g.coordinates(m)
-	l := g.levelOf(m, &c)
-	v := g.atLevel(m, &c, l)
-	if g.compared {
+func (g *Execution) writeFiltered(out []number.Cell) {
+	c := g.coordinates()
+	l := g.levelOf(&c)
+	v := g.atLevel(&c, l)
+	if g.Compared {
 		g.writeComparison(&v[0], out)
 		return
 	}
 	for i := range out {
-		out[i] = g.asCell(m, &v[i])
+		out[i] = g.asCell(&v[i])
 	}
 }
 
 // asCell returns v, one component of the result of a lookup, as a cell: a value of the interpreter
 // with its uncertainty. If v is a sum of texels, the cell also covers the rounding error of the
 // filter.
-func (g *sampled) asCell(m *machine, v *mixture) cell {
-	if g.kind != types.Float {
+func (g *Execution) asCell(v *mixture) number.Cell {
+	if g.Kind != types.Float {
 		if v.certain {
 			return v.cell
 		}
-		return g.unknownTexel(m)
+		return g.unknownTexel()
 	}
 	size := max(math.Abs(v.least), math.Abs(v.greatest))
 	switch {
 	case v.certain && (!v.blended || size == 0):
 		return v.cell
 	case size-size != 0:
-		return number.Unknown(g.at, float32(v.nominal))
-	case g.format.Normalized:
+		return number.Unknown(g.At, float32(v.Nominal))
+	case g.Format.Normalized:
 		if !v.blended {
-			return between(g.at, v.nominal, v.lo, v.hi)
+			return between(g.At, v.Nominal, v.Lo, v.Hi)
 		}
 		if v.certain && (size == 1 || size == 0) {
 			return v.cell // all texels are 0, or all are at the end of the range
 		}
 		// Each mix may round to the precision of the texels. The weights need not sum to
 		// one exactly: llvmpipe misses the value of equal texels by a twentieth of a step.
-		step := 1 / float64(uint32(1)<<(8*g.format.Bytes)-1)
-		slack, beyond := step*float64(g.dims+1), step/8
-		return between(g.at, v.nominal, max(v.least-beyond, v.lo-slack), min(v.greatest+beyond, v.hi+slack))
+		step := 1 / float64(uint32(1)<<(8*g.Format.Bytes)-1)
+		slack, beyond := step*float64(g.Dims+1), step/8
+		return between(g.At, v.Nominal, max(v.least-beyond, v.Lo-slack), min(v.greatest+beyond, v.Hi+slack))
 	case v.blended:
 		e := size * filterError
-		if g.format.Bytes == 2 {
-			e = size * halfFilterError * float64(g.dims+1)
+		if g.Format.Bytes == 2 {
+			e = size * halfFilterError * float64(g.Dims+1)
 		}
-		return between(g.at, v.nominal, v.lo-e, v.hi+e)
+		return between(g.At, v.Nominal, v.Lo-e, v.Hi+e)
 	}
-	return between(g.at, v.nominal, v.lo, v.hi)
+	return between(g.At, v.Nominal, v.Lo, v.Hi)
 }
 
 // filterError and halfFilterError bound rounding errors of filters, relative to the greatest
@@ -361,7 +361,7 @@ const (
 )
 
 // between returns a float that is nominally f and may be any number from lo to hi.
-func between(at *operation, f, lo, hi float64) cell {
+func between(at *number.Operation, f, lo, hi float64) number.Cell {
 	a, b := float32(lo), float32(hi)
 	if float64(a) > lo {
 		a = math.Nextafter32(a, float32(math.Inf(-1)))
@@ -374,58 +374,58 @@ func between(at *operation, f, lo, hi float64) cell {
 
 // writeGathered computes a lookup such as textureGather, and writes the result to out: one
 // component of each of four texels (GLSL 4.60 section 8.9.4).
-func (g *sampled) writeGathered(m *machine, out []cell) {
+func (g *Execution) writeGathered(out []number.Cell) {
 	component := 0
-	if g.component >= 0 {
-		component = int(int32(g.arg(m, g.component)[0].Bits))
+	if g.Component >= 0 {
+		component = int(int32(g.Args[g.Component][0].Bits))
 	}
 	if component < 0 || component > 3 {
-		m.report(BuiltinDomain, g.at, "%s of component %d", g.at.What, component)
+		g.undefined(number.BuiltinDomain, "%s of component %d", g.At.What, component)
 	}
-	c := g.coordinates(m)
+	c := g.coordinates()
 	for i, corner := range [4][2]int{{0, 1}, {1, 1}, {1, 0}, {0, 0}} {
-		v := g.corner(m, &c, i, corner)
-		if g.compared {
+		v := g.corner(&c, i, corner)
+		if g.Compared {
 			g.writeComparison(&v[0], out[i:i+1])
 			continue
 		}
 		w := &v[component&3]
 		if w.certain {
 			out[i] = w.cell
-		} else if g.kind == types.Float {
-			out[i] = between(g.at, w.nominal, w.lo, w.hi)
+		} else if g.Kind == types.Float {
+			out[i] = between(g.At, w.Nominal, w.Lo, w.Hi)
 		} else {
-			out[i] = g.unknownTexel(m)
+			out[i] = g.unknownTexel()
 		}
 	}
 }
 
 // corner returns texel i of a gather. The parameter corner is the position of this texel among the
 // 2 x 2 texels that a linear filter reads, from (0, 0) to (1, 1).
-func (g *sampled) corner(m *machine, c *coordinates, i int, corner [2]int) mixtures {
-	l := &g.levels[0]
+func (g *Execution) corner(c *coordinates, i int, corner [2]int) mixtures {
+	l := &g.Levels[0]
 	var first, nominal [2]int
 	certain := c.certain && c.layers[0] == c.layers[1]
 	for d, n := range [2]int{l.Width, l.Height} {
 		v := c.u[d].inTexels(float64(n))
-		if g.rect {
+		if g.Rect {
 			v = c.u[d].inTexels(1)
 		}
 		nominal[d] = nominalPosition(v, true, 0).index
-		if certain = certain && math.Floor(v.lo-0.5) == math.Floor(v.hi-0.5); certain {
-			first[d] = int(math.Floor(v.lo - 0.5))
-			certain = !g.cube || first[d] >= 0 && first[d]+1 < n
+		if certain = certain && math.Floor(v.Lo-0.5) == math.Floor(v.Hi-0.5); certain {
+			first[d] = int(math.Floor(v.Lo - 0.5))
+			certain = !g.Cube || first[d] >= 0 && first[d]+1 < n
 		}
-		add := g.shift(m, d, i)
+		add := g.shift(d, i)
 		// With four offsets, texel i is the first of the 2 x 2 texels, moved by the i-th offset.
-		if !g.offsets {
+		if !g.Offsets {
 			add += corner[d]
 		}
 		nominal[d] += add
 	}
-	v := g.oneTexel(m, 0, nominal[0], nominal[1], c.nominal)
+	v := g.oneTexel(0, nominal[0], nominal[1], c.nominal)
 	if !certain {
-		return v.merged(g.anyTexel(m, 0))
+		return v.merged(g.anyTexel(0))
 	}
 	return v
 }

@@ -1,4 +1,6 @@
-package interp
+// Package order finds the expressions of a program whose operands have no specified order of
+// evaluation and may conflict.
+package order
 
 import (
 	"maps"
@@ -19,15 +21,15 @@ import (
 // A run logs only the accesses to these variables, to find out whether two operands do conflict
 // (evaluation_order_access_log.go).
 
-// ordering says which expressions of a program are open: their operands may conflict, and have no
+// Analysis says which expressions of a program are open: their operands may conflict, and have no
 // specified order of evaluation.
-type ordering struct {
-	// openExprs has the open expressions. It also has calls such as `f(a, a++)`; see
+type Analysis struct {
+	// OpenExprs has the open expressions. It also has calls such as `f(a, a++)`; see
 	// judgeArguments.
-	openExprs map[ast.Expr]bool
-	// watched has the variables that may cause a conflict: one operand of an expression in
-	// openExprs writes the variable, and another operand reads or writes it.
-	watched   map[*ast.Object]bool
+	OpenExprs map[ast.Expr]bool
+	// Watched has the variables that may cause a conflict: one operand of an expression in
+	// OpenExprs writes the variable, and another operand reads or writes it.
+	Watched   map[*ast.Object]bool
 	summaries map[*ast.FuncDecl]*effects
 	calls     map[*ast.Call]*effects // effects of calls, including their arguments
 	// scanned has the effects of each operand that scan has finished. So scan need not walk the
@@ -49,8 +51,9 @@ func (fx *effects) include(other *effects) {
 	maps.Copy(fx.writes, other.writes)
 }
 
-func findOrder(info *check.Info) *ordering {
-	o := &ordering{map[ast.Expr]bool{}, map[*ast.Object]bool{}, map[*ast.FuncDecl]*effects{},
+// Find analyses the program that info describes.
+func Find(info *check.Info) *Analysis {
+	o := &Analysis{map[ast.Expr]bool{}, map[*ast.Object]bool{}, map[*ast.FuncDecl]*effects{},
 		map[*ast.Call]*effects{}, map[ast.Expr]*effects{}}
 	if info.Lang.Ordered {
 		return o
@@ -73,7 +76,7 @@ func findOrder(info *check.Info) *ordering {
 }
 
 // summary returns the effects that a call of f has on variables that outlive the call.
-func (o *ordering) summary(f *ast.FuncDecl) *effects {
+func (o *Analysis) summary(f *ast.FuncDecl) *effects {
 	all, fx := newEffects(), newEffects()
 	ast.Walk(f.Body, func(n ast.Node) bool {
 		if e, ok := n.(ast.Expr); ok {
@@ -95,9 +98,9 @@ func (o *ordering) summary(f *ast.FuncDecl) *effects {
 	return fx
 }
 
-// scan adds to o.openExprs the expressions in e with operands that may conflict and have no
+// scan adds to o.OpenExprs the expressions in e with operands that may conflict and have no
 // specified order. It reports whether e writes something or executes a barrier.
-func (o *ordering) scan(e ast.Expr) bool {
+func (o *Analysis) scan(e ast.Expr) bool {
 	changes := o.hasOwnEffect(e)
 	ast.Walk(e, func(n ast.Node) bool {
 		if n == ast.Node(e) {
@@ -120,7 +123,7 @@ func (o *ordering) scan(e ast.Expr) bool {
 
 // keepEffects stores the effects of the operand e in o.scanned. It does nothing for a call, because
 // addCall stores the effects of calls.
-func (o *ordering) keepEffects(e ast.Expr) {
+func (o *Analysis) keepEffects(e ast.Expr) {
 	if _, ok := e.(*ast.Call); ok {
 		return
 	}
@@ -129,17 +132,17 @@ func (o *ordering) keepEffects(e ast.Expr) {
 	o.scanned[e] = fx
 }
 
-// judgeArguments adds the call e to o.openExprs if an argument may write what an earlier argument
+// judgeArguments adds the call e to o.OpenExprs if an argument may write what an earlier argument
 // reads, as in `f(a, a++)`. The result of such a call is defined, but some implementations compute
 // another one. With Options.Deviations, a run therefore reports the call (compareArgument).
-func (o *ordering) judgeArguments(e *ast.Call) {
+func (o *Analysis) judgeArguments(e *ast.Call) {
 	reads := newEffects()
 	for i, a := range e.Args {
 		later := newEffects()
 		o.add(later, a)
 		for v := range later.writes {
 			if reads.reads[v] {
-				o.openExprs[e], o.watched[v] = true, true
+				o.OpenExprs[e], o.Watched[v] = true, true
 			}
 		}
 		if e.Dirs[i] != ast.Out {
@@ -149,7 +152,7 @@ func (o *ordering) judgeArguments(e *ast.Call) {
 }
 
 // hasOwnEffect reports whether e itself, apart from its operands, writes something or is a barrier.
-func (o *ordering) hasOwnEffect(e ast.Expr) bool {
+func (o *Analysis) hasOwnEffect(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Assign, *ast.IncDec:
 		return true
@@ -165,8 +168,8 @@ func (o *ordering) hasOwnEffect(e ast.Expr) bool {
 	return false
 }
 
-// hasEffect reports whether evaluating e writes something or executes a barrier.
-func (o *ordering) hasEffect(e ast.Expr) bool {
+// HasEffect reports whether evaluating e writes something or executes a barrier.
+func (o *Analysis) HasEffect(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
 		if x, ok := n.(ast.Expr); ok {
@@ -179,7 +182,7 @@ func (o *ordering) hasEffect(e ast.Expr) bool {
 
 // operands returns the operands of e that have no specified order of evaluation. They include the
 // arguments of a constructor, but not those of a function call.
-func (o *ordering) operands(e ast.Expr) []ast.Expr {
+func (o *Analysis) operands(e ast.Expr) []ast.Expr {
 	switch e := e.(type) {
 	case *ast.Binary:
 		if e.Op != "&&" && e.Op != "||" {
@@ -195,17 +198,17 @@ func (o *ordering) operands(e ast.Expr) []ast.Expr {
 	return ast.Parts(e)
 }
 
-// judge adds e to o.openExprs if two of its operands may conflict: one of them may write a variable
+// judge adds e to o.OpenExprs if two of its operands may conflict: one of them may write a variable
 // that the other operand reads or writes. `operands` has the operands of e whose order of
 // evaluation is unspecified.
-func (o *ordering) judge(e ast.Expr, operands []ast.Expr) {
+func (o *Analysis) judge(e ast.Expr, operands []ast.Expr) {
 	var list []*effects
 	for _, x := range operands {
 		fx := newEffects()
 		o.add(fx, x)
 		for _, y := range list {
 			if o.mayConflict(fx, y) {
-				o.openExprs[e] = true
+				o.OpenExprs[e] = true
 			}
 		}
 		list = append(list, fx)
@@ -213,24 +216,24 @@ func (o *ordering) judge(e ast.Expr, operands []ast.Expr) {
 }
 
 // mayConflict reports whether one of two operands, with the effects a and b, writes a variable that
-// the other reads or writes. It adds such variables to o.watched.
-func (o *ordering) mayConflict(a, b *effects) bool {
+// the other reads or writes. It adds such variables to o.Watched.
+func (o *Analysis) mayConflict(a, b *effects) bool {
 	found := false
 	for v := range a.writes {
 		if b.reads[v] || b.writes[v] {
-			o.watched[v], found = true, true
+			o.Watched[v], found = true, true
 		}
 	}
 	for v := range b.writes {
 		if a.reads[v] {
-			o.watched[v], found = true, true
+			o.Watched[v], found = true, true
 		}
 	}
 	return found
 }
 
 // add adds the effects of e to fx.
-func (o *ordering) add(fx *effects, e ast.Expr) {
+func (o *Analysis) add(fx *effects, e ast.Expr) {
 	if len(o.scanned) > 0 {
 		if own := o.scanned[e]; own != nil {
 			fx.include(own)
@@ -264,7 +267,7 @@ func (o *ordering) add(fx *effects, e ast.Expr) {
 
 // addCall adds the effects of the call e to fx. It stores them in o.calls, because each enclosing
 // call needs them again.
-func (o *ordering) addCall(fx *effects, e *ast.Call) {
+func (o *Analysis) addCall(fx *effects, e *ast.Call) {
 	own := o.calls[e]
 	if own == nil {
 		own = newEffects()
@@ -276,7 +279,7 @@ func (o *ordering) addCall(fx *effects, e *ast.Call) {
 
 // addEvaluation adds to fx the effects of evaluating the arguments of the call e, and the effects
 // of the called function.
-func (o *ordering) addEvaluation(fx *effects, e *ast.Call) {
+func (o *Analysis) addEvaluation(fx *effects, e *ast.Call) {
 	for i, a := range e.Args {
 		d := ast.In
 		if i < len(e.Dirs) {
@@ -305,7 +308,7 @@ func writesOpaque(name string) bool {
 
 // addWrite adds to fx a write of the variable that contains the l-value e, and the effects of the
 // indices in e.
-func (o *ordering) addWrite(fx *effects, e ast.Expr) {
+func (o *Analysis) addWrite(fx *effects, e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Ident:
 		fx.writes[e.Obj] = true

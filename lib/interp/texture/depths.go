@@ -1,4 +1,4 @@
-package interp
+package texture
 
 import (
 	"math"
@@ -14,47 +14,47 @@ import (
 // differ so that the result of their comparison is certain. For smaller differences,
 // implementations may disagree, because they may convert the reference value to the texture's
 // format.
-func (g *sampled) depthResolution() float64 { return 1.5 / float64(uint32(1)<<(8*g.format.Bytes)-1) }
+func (g *Execution) depthResolution() float64 { return 1.5 / float64(uint32(1)<<(8*g.Format.Bytes)-1) }
 
 // compareWith returns the reference value of a lookup that compares depths.
-func (g *sampled) compareWith(m *machine) interval {
-	if g.reference >= 0 {
-		return intervalOf(g.arg(m, g.reference)[0])
+func (g *Execution) compareWith() Interval {
+	if g.Reference >= 0 {
+		return IntervalOf(g.Args[g.Reference][0])
 	}
-	p := g.arg(m, 0)
-	c := p[g.referenceAt]
+	p := g.Args[0]
+	c := p[g.ReferenceAt]
 	if g.proj {
-		c = number.Single.Div(&m.ALU, g.at, c, p[len(p)-1])
+		c = number.Single.Div(g.ALU, g.At, c, p[len(p)-1])
 	}
-	return intervalOf(c)
+	return IntervalOf(c)
 }
 
 // comparison compares the lookup's reference value with the depth `texel`. It returns 1 if the
 // comparison is true and 0 if it is false. If implementations may differ in that, it returns an
 // uncertain number from 0 to 1.
-func (g *sampled) comparison(m *machine, texel cell) cell {
-	r, d := g.compareWith(m), intervalOf(texel)
+func (g *Execution) comparison(texel number.Cell) number.Cell {
+	r, d := g.compareWith(), IntervalOf(texel)
 	limited := func(x float64) float64 { return max(0, min(1, x)) }
 	if !r.finite() {
-		r = interval{0, 1, 0.5}
+		r = Interval{0, 1, 0.5}
 	}
-	r = interval{limited(r.lo), limited(r.hi), limited(r.nominal)}
+	r = Interval{limited(r.Lo), limited(r.Hi), limited(r.Nominal)}
 	close := g.depthResolution()
-	less, greater := r.lo < d.hi+close, r.hi > d.lo-close // the reference may be less, or greater, than the texel
-	if r.lo == r.hi && (r.lo == 0 && d.lo >= 0 && d.hi <= 0 || r.lo == 1 && d.lo == 1 && d.hi == 1) {
-		return oneOrZero(compareResult(g.sampling.Compare, 0))
+	less, greater := r.Lo < d.Hi+close, r.Hi > d.Lo-close // the reference may be less, or greater, than the texel
+	if r.Lo == r.Hi && (r.Lo == 0 && d.Lo >= 0 && d.Hi <= 0 || r.Lo == 1 && d.Lo == 1 && d.Hi == 1) {
+		return oneOrZero(compareResult(g.Sampling.Compare, 0))
 	}
-	nominal := oneOrZero(compareResult(g.sampling.Compare, sign(r.nominal-d.nominal)))
+	nominal := oneOrZero(compareResult(g.Sampling.Compare, sign(r.Nominal-d.Nominal)))
 	switch {
 	case !greater:
-		return oneOrZero(compareResult(g.sampling.Compare, -1))
+		return oneOrZero(compareResult(g.Sampling.Compare, -1))
 	case !less:
-		return oneOrZero(compareResult(g.sampling.Compare, 1))
-	case compareResult(g.sampling.Compare, -1) == compareResult(g.sampling.Compare, 1) &&
-		compareResult(g.sampling.Compare, 0) == compareResult(g.sampling.Compare, 1):
+		return oneOrZero(compareResult(g.Sampling.Compare, 1))
+	case compareResult(g.Sampling.Compare, -1) == compareResult(g.Sampling.Compare, 1) &&
+		compareResult(g.Sampling.Compare, 0) == compareResult(g.Sampling.Compare, 1):
 		return nominal
 	}
-	return number.Between(g.at, nominal.Float(), 0, 1)
+	return number.Between(g.At, nominal.Float(), 0, 1)
 }
 
 func sign(x float64) int {
@@ -67,11 +67,11 @@ func sign(x float64) int {
 	return 0
 }
 
-func oneOrZero(b bool) cell {
+func oneOrZero(b bool) number.Cell {
 	if b {
 		return number.One(types.Float)
 	}
-	return cell{}
+	return number.Cell{}
 }
 
 // compareResult returns the result of the compare function `function` (see
@@ -97,13 +97,13 @@ func compareResult(function string, order int) bool {
 }
 
 // writeComparison writes v, the result of a depth comparison, to out.
-func (g *sampled) writeComparison(v *mixture, out []cell) {
+func (g *Execution) writeComparison(v *mixture, out []number.Cell) {
 	out[0] = v.cell
 	if !v.certain {
-		out[0] = number.Between(g.at, float32(math.Round(v.nominal)), 0, 1)
+		out[0] = number.Between(g.At, float32(math.Round(v.Nominal)), 0, 1)
 	}
 	// In old GLSL the result is a vec4. Its other components depend on a mode of the texture.
 	for i := 1; i < len(out); i++ {
-		out[i] = number.Between(g.at, out[0].Float(), 0, 1)
+		out[i] = number.Between(g.At, out[0].Float(), 0, 1)
 	}
 }
