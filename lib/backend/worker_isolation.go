@@ -64,6 +64,9 @@ func (c *Config) readPaths() []string {
 func (c *Config) paths() []string {
 	var list []string
 	add := func(path string) {
+		if path == "" { // filepath.Abs takes it for the current folder
+			return
+		}
 		full, err := filepath.Abs(path)
 		if err != nil {
 			return
@@ -80,7 +83,7 @@ func (c *Config) paths() []string {
 	for _, kv := range c.environ() {
 		name, value, _ := strings.Cut(kv, "=")
 		for _, path := range filepath.SplitList(value) {
-			if full, err := filepath.Abs(path); err == nil {
+			if full, err := filepath.Abs(path); err == nil && path != "" {
 				list = append(list, full)
 			}
 			if library, err := ManifestLibrary(path); err == nil && slices.Contains(ManifestVariables, name) {

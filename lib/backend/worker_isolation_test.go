@@ -40,11 +40,14 @@ func TestPaths(t *testing.T) {
 	}{
 		{Config{Env: map[string]string{"VK_DRIVER_FILES": "icd.json"}}, []string{"icd.json", "lib", "lib/libvulkan_a.so"}},
 		{Config{Env: map[string]string{"VK_ICD_FILENAMES": "empty.json:" + home + "/icd.json"}}, []string{"empty.json", "lib"}},
-		{Config{Env: map[string]string{"LD_LIBRARY_PATH": "own"}}, []string{"own"}},
+		{Config{Env: map[string]string{"LD_LIBRARY_PATH": "own::"}}, []string{"own"}},
 		{Config{Library: "own/libEGL.so"}, []string{"own", "own/libEGL.so"}},
 		{Config{Command: home + "/tools/compile {file}"}, []string{"tools", "tools/compile"}},
 	} {
 		paths := c.config.paths()
+		if slices.Contains(paths, home) {
+			t.Errorf("%+v: the current folder is in %q", c.config, paths)
+		}
 		for _, name := range c.want {
 			if !slices.Contains(paths, filepath.Join(home, name)) {
 				t.Errorf("%+v: no %s in %q", c.config, name, paths)
