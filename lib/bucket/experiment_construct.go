@@ -124,10 +124,28 @@ func withoutConstruct(d *dialect.Dialect, c *ast.Cursor, construct string) {
 }
 
 // isInitialised reports whether d declares variables that can be written, and gives at least
-// one of them an initial value.
+// one of them an initial value that can be assigned after the declaration.
 func isInitialised(d *ast.VarDecl) bool {
 	isConst := slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool { return q.Name == "const" })
-	return !isConst && (d.Word == "" || d.Word == "var") && slices.ContainsFunc(d.Vars, func(v *ast.Var) bool { return v.Init != nil })
+	return !isConst && (d.Word == "" || d.Word == "var") && !readsHidden(d) &&
+		slices.ContainsFunc(d.Vars, func(v *ast.Var) bool { return v.Init != nil })
+}
+
+// readsHidden reports whether an initial value in d reads a variable of an outer scope that d hides
+// from there on, as in `int x = x;`.
+func readsHidden(d *ast.VarDecl) bool {
+	found := false
+	for i, v := range d.Vars {
+		if v.Init == nil {
+			continue
+		}
+		ast.Walk(v.Init, func(n ast.Node) bool {
+			id, ok := n.(*ast.Ident)
+			found = found || ok && slices.ContainsFunc(d.Vars[i:], func(w *ast.Var) bool { return w.Name == id.Name })
+			return true
+		})
+	}
+	return found
 }
 
 // initialisers removes the initial values from `decl`. It returns statements that assign these

@@ -25,8 +25,10 @@ void main() {
     for (int i = 0; i < 3; i++) {
         const int c = 1;
         int a = i, b = a;
-        while (a > b)
+        while (a > b) {
+            int a = a, d = 1;
             break;
+        }
         do {
             if (a == 2)
                 break;
