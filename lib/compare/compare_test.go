@@ -227,6 +227,24 @@ func TestBandsOfImages(t *testing.T) {
 	}
 }
 
+// The distance from the band is that of values outside of it. A value within the band does not count,
+// even if another value differs by no finite number.
+func TestDistanceOfValuesInBand(t *testing.T) {
+	floats := func(list ...float32) string {
+		var b []byte
+		for _, f := range list {
+			b = binary.LittleEndian.AppendUint32(b, math.Float32bits(f))
+		}
+		return string(b)
+	}
+	rec := drawing("r32f", 1, "ref="+floats(3, 1), "a="+floats(float32(math.NaN()), 1), "b="+floats(4, 2), "low="+floats(2, 1), "high="+floats(5, 1))
+	rec.Runs[0].Bands = map[string]record.Band{"c": {Low: rec.Runs[3].Outputs["c"], High: rec.Runs[4].Outputs["c"]}}
+	rec.Runs = rec.Runs[:3]
+	if got := verdictLine(t, rec); !strings.Contains(got, "; c(0, 0).r: a NaN(0x7fc00000), b 4, ref 3 (from 2 to 5); c(0, 1)") {
+		t.Error(got)
+	}
+}
+
 // A band that does not fit its output is an error, not a verdict.
 func TestBandOfAnotherSize(t *testing.T) {
 	rec := test("ref=1 a=1")

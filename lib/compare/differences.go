@@ -78,7 +78,7 @@ func (c *comparison) difference(groups [][]*participant, p, i int) record.Differ
 		}
 		w := g[0].own.word(p, i)
 		d.Values[g[0].name] = Format(at.member.Scalar, w)
-		if c.expected == nil {
+		if c.expected == nil || c.expected.accepts(p, i, w) {
 			continue
 		}
 		if far := c.expected.distanceOutside(p, i, w); far != nil && (d.Beyond == nil || *far > *d.Beyond) {
@@ -86,6 +86,13 @@ func (c *comparison) difference(groups [][]*participant, p, i int) record.Differ
 		}
 	}
 	return d
+}
+
+// accepts reports whether the reference, with the outputs v, allows the value w of scalar i of
+// v.places[p].
+func (v *values) accepts(p, i int, w []byte) bool {
+	own := v.word(p, i)
+	return own != nil && w != nil && v.bands.allows(p, i, v.places[p].member.Scalar, own, w)
 }
 
 // difference returns a Difference with the position of scalar i in the member or image `at`. It

@@ -83,7 +83,7 @@ func (ref *values) masked(v *values, wrong map[scalarAt]bool) (out *values, foun
 	for p, at := range ref.places {
 		for i := range max(len(ref.words[p]), len(v.words[p])) {
 			own, w := ref.word(p, i), v.word(p, i)
-			if own != nil && w != nil && ref.bands.allows(p, i, at.member.Scalar, own, w) {
+			if ref.accepts(p, i, w) {
 				out.words[p][i] = own
 				continue
 			}

@@ -8,7 +8,6 @@ package webgpu
 import "C"
 
 import (
-	"strings"
 	"unsafe"
 
 	"shsmith/lib/harness"
@@ -51,15 +50,6 @@ func textureOf(r *record.Resource) C.Texture {
 
 func extentOf(r *record.Resource) [3]C.uint32_t {
 	return [3]C.uint32_t{C.uint32_t(r.Texels.Width), C.uint32_t(r.Texels.Height), C.uint32_t(r.Texels.Depth)}
-}
-
-// isCompatible reports whether devices in WebGPU's compatibility mode support a resource. Such
-// devices lack storage textures of formats rg32i, rg32ui and rg32f, and array textures with one
-// layer.
-func isCompatible(r *record.Resource) bool {
-	x := r.Texels
-	return x == nil || !(x.Shape == record.Shape2DArray && x.Depth == 1) &&
-		!(r.Kind == record.StorageImage && strings.HasPrefix(x.Format, "rg32"))
 }
 
 // makeTexture creates the texture or image r with its texels, and its view.

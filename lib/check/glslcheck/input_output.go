@@ -107,23 +107,6 @@ func (c *checker) checkComponent(n ast.Node, t *types.Type, q *qualifiers) {
 	}
 }
 
-// checkFeedback checks layout(xfb_offset = k) on a declaration of type t. k must be a multiple of
-// 4 bytes, or of 8 if t contains doubles. t must not contain an array without a size (GLSL section
-// 4.4.2).
-func (c *checker) checkFeedback(n ast.Node, t *types.Type, q *qualifiers) {
-	align := 4
-	if t.Contains(isDouble) {
-		align = 8
-	}
-	switch at := q.layout.xfbOffset; {
-	case at < 0:
-	case at%align != 0:
-		c.Errorf(n, "xfb_offset %d is no multiple of %d", at, align)
-	case t.Contains(isOpenArray):
-		c.Errorf(n, "an array without size cannot be captured")
-	}
-}
-
 // checkOutputLocations checks that each output of a fragment shader of GLSL ES has a location if
 // there are several outputs (GLSL ES 3.20 section 4.4.2).
 func (c *checker) checkOutputLocations() {

@@ -258,3 +258,20 @@ func (c *checker) sameAsBefore(n ast.Node, what string, known *int, now int) {
 	}
 	*known = now
 }
+
+// checkFeedback checks layout(xfb_offset = k) on a declaration of type t. k must be a multiple of
+// 4 bytes, or of 8 if t contains doubles. t must not contain an array without a size (GLSL section
+// 4.4.2).
+func (c *checker) checkFeedback(n ast.Node, t *types.Type, q *qualifiers) {
+	align := 4
+	if t.Contains(isDouble) {
+		align = 8
+	}
+	switch at := q.layout.xfbOffset; {
+	case at < 0:
+	case at%align != 0:
+		c.Errorf(n, "xfb_offset %d is no multiple of %d", at, align)
+	case t.Contains(isOpenArray):
+		c.Errorf(n, "an array without size cannot be captured")
+	}
+}

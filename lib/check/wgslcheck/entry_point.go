@@ -127,12 +127,7 @@ func (io *stageIO) located(n ast.Node, attrs []ast.Attribute, l *ast.Attribute, 
 		}
 		io.location[v.Int(0)] = true
 	}
-	between := io.f.stage == language.Vertex == io.output
-	i := findAttr(attrs, "interpolate")
-	flat := i != nil && io.nameAttr(i, 0) == "flat"
-	if between && t.IsInteger() && !flat {
-		io.Errorf(n, "an integer between stages cannot be interpolated: it needs @interpolate(flat)")
-	}
+	io.checkInterpolation(n, attrs, t)
 }
 
 // checkStages checks the parameters and the result of each entry point. Two resources of an entry

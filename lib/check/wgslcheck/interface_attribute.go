@@ -2,6 +2,7 @@ package wgslcheck
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
 
@@ -37,6 +38,17 @@ func (m *module) ioAttrs(attrs []ast.Attribute, t *types.Type) {
 	}
 	if a := findAttr(attrs, "blend_src"); a != nil {
 		m.blendAttr(a, location != nil)
+	}
+}
+
+// checkInterpolation checks that an integer that passes from the vertex to the fragment stage has
+// the attribute @interpolate(flat). attrs are the attributes of the input or output.
+func (io *stageIO) checkInterpolation(n ast.Node, attrs []ast.Attribute, t *types.Type) {
+	between := io.f.stage == language.Vertex == io.output
+	i := findAttr(attrs, "interpolate")
+	flat := i != nil && io.nameAttr(i, 0) == "flat"
+	if between && t.IsInteger() && !flat {
+		io.Errorf(n, "an integer between stages cannot be interpolated: it needs @interpolate(flat)")
 	}
 }
 
