@@ -8,7 +8,9 @@ import "math"
 //	bit  15     a zero among the values may have either sign
 //	bits 13-0   if it is uncertain: n, if the value may be any number at most
 //	            2^(n-radiusBias) away from the nominal one; 0 if it is the
-//	            nominal one; all ones if it may be any number.
+//	            nominal one; all ones if it may be any number;
+//	            zeroTerms or more if it is a zero of either sign that is a sum,
+//	            as in x - x: the terms of this sum.
 //	            If it is a definite sum: its terms (real.grid and real.size)
 //
 // An operation on doubles is at least as precise as one on floats (GLSL 4.60 section 4.7.1). A
@@ -19,9 +21,10 @@ import "math"
 type real struct {
 	mid, rad float64
 	s        doubt // where the double became uncertain, and whether a zero may have either sign
-	// grid and size describe the terms of a definite double that is a sum or product. Each term is
-	// a multiple of 2^grid, and the magnitudes of the terms add up to less than 2^size. If the cell
-	// cannot store that, grid is 0 and size is noTerms-termsBias. For other doubles both are 0.
+	// grid and size describe the terms of a sum or product that is certain, except for the sign of a
+	// zero. Each term is a multiple of 2^grid, and the magnitudes of the terms add up to less than
+	// 2^size. If the cell cannot store that, grid is 0 and size is noTerms-termsBias. For other
+	// doubles both are 0.
 	grid, size int
 }
 
@@ -32,6 +35,10 @@ const (
 	termsBias         = 64
 	noTerms           = 127 // stored in place of the size if the terms do not fit
 	doubleDigit       = 53
+	// zeroTerms is the least code for the terms of a zero of either sign. It is greater than the code
+	// of any radius. The codes above it have 6 bits for size-grid, at most manyDigits.
+	zeroTerms  = 1 << 12
+	manyDigits = doubleDigit + 1
 	// singleError bounds the relative error of an inexact sum or product of doubles.
 	singleError   = 0x1p-23
 	quotientError = 0x1p-21
@@ -49,6 +56,9 @@ func (c Cell) real() real {
 		}
 	case n == int(radiusMask):
 		r.rad = infinite
+	case n >= zeroTerms:
+		r.size = (n-zeroTerms)>>6 - termsBias
+		r.grid = r.size - n&63
 	case n != 0:
 		r.rad = math.Ldexp(1, n-radiusBias)
 	}
@@ -64,7 +74,9 @@ func (r real) cell(at *Operation) Cell {
 	case r.rad == 0 && r.s == 0:
 		c.doubt = doubt(r.grid+termsBias)<<7 | doubt(r.size+termsBias)
 	case r.rad == 0:
-		c.doubt = r.s
+		if c.doubt = r.s; r.mid == 0 && r.grid != r.size {
+			c.doubt |= doubt(zeroTerms + (r.size+termsBias)<<6 + min(r.size-r.grid, manyDigits))
+		}
 	default:
 		if r.s>>16 == 0 {
 			r.s |= doubtFrom(at)
@@ -177,9 +189,9 @@ func doubleAddWithin(u *ALU, at *Operation, x, y Cell, most int) Cell {
 	e := (a.mid - (d - t)) + (b.mid - t) // Knuth's two-sum: d + e is exactly a.mid + b.mid
 	g, n := a.terms()
 	h, k := b.terms()
-	if a.mid == 0 && a.size == 0 {
+	if a.mid == 0 && a.grid == a.size {
 		g, n = h, k
-	} else if b.mid == 0 && b.size == 0 {
+	} else if b.mid == 0 && b.grid == b.size {
 		h, k = g, n
 	}
 	if d == 0 && (math.Signbit(a.mid) || math.Signbit(b.mid)) {
