@@ -162,7 +162,7 @@ func TestSummariesFit(t *testing.T) {
 	}
 }
 
-// The tools print the version at the top of the list of changes.
+// The tools print the version that is at the top of CHANGELOG.md.
 func TestVersion(t *testing.T) {
 	text, err := os.ReadFile("../CHANGELOG.md")
 	if err != nil {

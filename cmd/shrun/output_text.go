@@ -55,7 +55,7 @@ func compiledOnly(run *record.Run) bool {
 }
 
 // resourcesOf returns the resources of a variant, or of the program under test if `variant` is "".
-// The attachments on which the test draws follow them, as further resources.
+// At the end of the list are the attachments on which the test draws, as further resources.
 func resourcesOf(rec *record.Record, variant string) []record.Resource {
 	i := slices.IndexFunc(rec.Variants, func(v record.Variant) bool { return v.Name == variant })
 	if i >= 0 {

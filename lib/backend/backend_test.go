@@ -138,7 +138,8 @@ func TestHang(t *testing.T) {
 	}
 }
 
-// The processor time of a tool that a worker has started counts for the worker.
+// If a worker is started by a launcher, the processor time of a tool that the worker starts counts
+// towards the time limit of the worker.
 func TestToolHangs(t *testing.T) {
 	o := options(t)
 	o.Timeout = 300 * time.Millisecond
@@ -293,8 +294,8 @@ func TestLargeOutput(t *testing.T) {
 	}
 }
 
-// Begin does not repeat a test itself. It returns a function that repeats the test, and other tests
-// can run before the caller calls this function.
+// A repetition waits until the caller wants it: Begin only returns a function that repeats the
+// test. Other tests can run before the caller calls this function.
 func TestRepetitionWaits(t *testing.T) {
 	r := runner(t, options(t), config("a"))
 	run(t, r, "first", "well")
@@ -410,7 +411,7 @@ func TestStreamCommand(t *testing.T) {
 	}
 }
 
-// The memory of processes that a command starts counts as the command's.
+// The memory of the processes that a command starts counts towards the memory limit of the command.
 func TestMemoryOfChildren(t *testing.T) {
 	c := config("remote")
 	c.Kind, c.Command = "exec", "sh -c '"+self(t).Worker[0]+"; exit 1'"

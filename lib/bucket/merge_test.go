@@ -73,8 +73,8 @@ func TestMerge(t *testing.T) {
 	}
 }
 
-// Merge does not copy a test that the Store already has, even if the other Store has it in another
-// bucket.
+// A merge does not copy a test that the Store already has, even if the other Store has it in
+// another bucket.
 func TestMergeKeepsPlace(t *testing.T) {
 	dir := t.TempDir()
 	here, there := open(t, filepath.Join(dir, "here"), Options{Limit: 3}), open(t, filepath.Join(dir, "there"), Options{Limit: 3})

@@ -7,7 +7,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// A report of an invalid test, or of one that does not fail, is an error.
+// There is no bug report about an invalid test or a test without a failure: a request for one gives
+// an error.
 func TestUpstreamErrors(t *testing.T) {
 	for want, change := range map[string]func(*record.Record){
 		"report: the test has no verdict":    func(r *record.Record) { r.Verdict = nil },

@@ -37,8 +37,9 @@ const (
 	Unspecified
 )
 
-// Domain names the operands for which an operation is undefined. For example, FloatDivision means a
-// divisor of 0. Total means that the operation is defined for all operands.
+// Domain names the operands for which an operation is undefined. The comments of the constants
+// describe these operands: a divisor of 0 for FloatDivision. Total means that the operation is
+// defined for all operands.
 type Domain string
 
 const (
@@ -60,7 +61,7 @@ const (
 	Atanh         Domain = "atanh"          // |x| >= 1
 	Mod           Domain = "mod"            // y = 0
 	Normalize     Domain = "normalize"      // the zero vector
-	Ldexp         Domain = "ldexp"          // exp > 128, or the result does not fit
+	Ldexp         Domain = "ldexp"          // exp > 128, or a result that does not fit the type
 	Frexp         Domain = "frexp"          // infinity, NaN
 	FloatBits     Domain = "float-bits"     // bits of NaN, infinity, subnormals
 	Singular      Domain = "singular"       // a matrix without inverse

@@ -8,16 +8,18 @@ const (
 	NoFault Fault = iota
 	// NoValue marks a constant expression without a value, such as 1 / 0.
 	NoValue
-	// BadOperand marks a constant operand that is an error by itself, such as the 0 in `x / 0`. The
-	// operation is not constant: x is a variable.
+	// BadOperand marks a constant operand that is an error by itself, such as the 0 in `x / 0`,
+	// where x is a variable. The operation `x / 0` is not constant, so it does not have the fault
+	// NoValue.
 	BadOperand
 	// BadIndex marks a constant index that is out of range. In GLSL, the checker then uses
 	// the index modulo the number of elements.
 	BadIndex
 	// NoEnd marks a loop that never ends, because no statement leaves it.
 	NoEnd
-	// Divergent marks a call that all invocations must execute together, such as a barrier, if only
-	// some of them may reach it (WGSL section 15.2).
+	// Divergent marks a call in a place that only some invocations may reach, although all
+	// invocations must execute the call together (WGSL section 15.2). An example is a call of
+	// workgroupBarrier in a branch with a condition that is not uniform.
 	Divergent
 	// LateUse marks a use of a variable in a continuing block, if a continue statement may skip the
 	// declaration of the variable (WGSL section 9.4.8):

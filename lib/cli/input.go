@@ -101,7 +101,7 @@ func oneOf(to *string, values ...string) func(string) error {
 	}
 }
 
-// Tests is the sequence of the tests in the input of one call.
+// Tests reads the tests in the input of one Call, one after the other.
 type Tests struct {
 	in    *Input
 	call  *Call

@@ -15,8 +15,8 @@ type band struct{ low, high uint64 }
 func (b band) has(order uint64) bool { return b.low <= order && order <= b.high }
 
 // bands contains the band of each output scalar of a run. b[p][i] is the band of scalar i of
-// places[p], which is a member of a buffer or an image. If b[p] is nil, all scalars of places[p]
-// are exact. If b is nil, all scalars of the run are exact.
+// values.places[p], which is an image or a member of a buffer. If b[p] is nil, all scalars of
+// values.places[p] are exact. If b is nil, all scalars of the run are exact.
 type bands [][]band
 
 // bandOf returns the band from `low` to `high`, both of them included. The function orderOf made
@@ -59,8 +59,8 @@ func (b band) stability(scalar string) stability {
 }
 
 // stabilityOf tells whether b allows one value, several values or all values for scalar i of
-// places[p], which is a member of a buffer or an image. `scalar` is the type of this scalar, such
-// as "float". If the reference lacks the scalar, the result is `exact`.
+// values.places[p], which is an image or a member of a buffer. `scalar` is the type of this scalar,
+// such as "float". If the reference lacks the scalar, the result is `exact`.
 func (b bands) stabilityOf(p, i int, scalar string) stability {
 	if b == nil || i >= len(b[p]) {
 		return exact
@@ -162,9 +162,9 @@ func StandingOf(scalar string, w, low, high []byte) Standing {
 	return Wrong
 }
 
-// allows reports whether b allows the value w for scalar i of places[p], which is a member of a
-// buffer or an image. `own` is the value that the reference computed. `scalar` is the type of w and
-// own, such as "float".
+// allows reports whether b allows the value w for scalar i of values.places[p], which is an image
+// or a member of a buffer. `own` is the value that the reference computed. `scalar` is the type of
+// w and own, such as "float".
 func (b bands) allows(p, i int, scalar string, own, w []byte) bool {
 	switch b.stabilityOf(p, i, scalar) {
 	case exact:
@@ -175,9 +175,9 @@ func (b bands) allows(p, i int, scalar string, own, w []byte) bool {
 	return b[p][i].has(orderOf(scalar, bitsOf(w)))
 }
 
-// bandText describes scalar i of v.places[p], a member of a buffer or an image, for a message. It
-// returns the value that the reference computed. If the scalar has a band, the band follows, as in
-// "1.5 (from 1.4 to 1.6)".
+// bandText describes scalar i of v.places[p], which is an image or a member of a buffer, for a
+// message. It returns the value that the reference computed. If the scalar has a band, the band
+// follows, as in "1.5 (from 1.4 to 1.6)".
 func (v *values) bandText(p, i int) string {
 	scalar := v.places[p].member.Scalar
 	text := Format(scalar, v.word(p, i))
@@ -190,7 +190,7 @@ func (v *values) bandText(p, i int) string {
 }
 
 // distanceOutside returns how far the value w is outside the band of scalar i of v.places[p], which
-// is a member of a buffer or an image. v has the outputs of the reference. If w is in the band, the
+// is an image or a member of a buffer. v has the outputs of the reference. If w is in the band, the
 // distance is 0 or less. The result is nil if w or the scalar in v is missing, or if the distance
 // is not finite.
 func (v *values) distanceOutside(p, i int, w []byte) *float64 {

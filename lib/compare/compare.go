@@ -374,9 +374,9 @@ func names(g []*participant) []string {
 	return out
 }
 
-// failedStep returns the name of the step (a tool of a chain) in which all the runs failed. A run
-// failed in its first step with an outcome other than ok. failedStep returns "" if the runs failed
-// in different steps, or if no step failed.
+// failedStep returns the name of the step in which all the runs failed. A step is one tool of a
+// chain. A run fails in the first of its steps whose outcome is not ok. failedStep returns "" if
+// the runs failed in different steps, or if no step failed.
 func failedStep(runs []*participant) string {
 	common := ""
 	for i, e := range runs {

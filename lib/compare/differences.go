@@ -41,7 +41,7 @@ func (c *comparison) differences(groups [][]*participant) []record.Difference {
 	return out
 }
 
-// word returns the bytes of scalar i of v.places[p], which is a member of a buffer or an image. It
+// word returns the bytes of scalar i of v.places[p], which is an image or a member of a buffer. It
 // returns nil if the run's output ends before this scalar.
 func (v *values) word(p, i int) []byte {
 	if w := v.words[p]; i < len(w) {

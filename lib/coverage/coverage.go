@@ -329,8 +329,8 @@ func (c *Coverage) sortedKeys() []string {
 //   - the section and the name of the item.
 //
 // A test covers an item if its text has the item and its outputs depend on the item. Items of the
-// section "divergence" are different: a test has and covers such an item if the lanes of a warp
-// diverge in this way.
+// section "divergence" are different: such an item is a way in which the lanes of a warp can
+// diverge. A test has and covers it if the lanes diverge in this way when the test runs.
 //
 // After these lines, Write prints how many items the generator leaves out for each reason, and how
 // many of all items are covered.

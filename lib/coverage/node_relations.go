@@ -111,8 +111,9 @@ func (d *declarations) aggregate(n ast.Node, t *types.Type, members []*ast.Membe
 }
 
 // namedBy returns the declarations of the variable, member, function or structure that e names. For
-// a variable or member, it also returns the declaration around it: for `s.m`, the member m and the
-// structure around m.
+// a variable or member, it also returns the declaration that contains it:
+//   - for `s.m`: the member m, and the structure that contains m
+//   - for x, declared by `int x, y;`: the variable x, and the whole declaration
 //
 // The list may be empty. The caller must skip its nil elements: they stand for declarations that
 // the program does not contain, such as that of a built-in structure.

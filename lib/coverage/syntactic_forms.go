@@ -27,10 +27,12 @@ var syntax = []string{
 	"Length",
 }
 
-// formsOf has the names of the syntactic forms of each language, except those in stageForms. The
-// function `own` finds the forms that only this language has, and addForms finds all others. For
-// the forms of a node n, `own` calls add(form, has), where `has` tells whether n has the form.
-// `own` is nil for GLSL.
+// formsOf has the names of the syntactic forms of each language, except those in stageForms.
+//
+// The function `own` looks at a node n for the forms that only this language has. For each such
+// form that n may have, `own` calls add(form, has), where `has` tells whether n has the form.
+// addForms looks for all other forms. `own` is nil for GLSL, so addForms looks for all forms of
+// GLSL.
 var formsOf = map[language.Name]struct {
 	names []string
 	own   func(n ast.Node, add func(string, bool))

@@ -85,8 +85,9 @@ func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 	return nil, r.complete()
 }
 
-// declare completes a record that has a harness. If the harness lacks resources or a framebuffer,
-// declare adds them. If rd.Width is not 0, the image gets the size rd.Width by rd.Height.
+// declare adds to rec what its harness does not contain but its shader needs: resources, a
+// framebuffer, a vertex shader (harness.Declare). Then, if rd.Width is not 0, the image of rec gets
+// the size rd.Width by rd.Height.
 func (rd Reader) declare(file string, rec *record.Record) error {
 	err := harness.Declare(file, rec)
 	rd.Resize(rec)

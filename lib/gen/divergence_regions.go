@@ -92,15 +92,18 @@ func (g *generator) drawParameterDivergence(f *function) {
 	}
 }
 
-// mayUseResult reports whether the statement under construction may use the result of f. The
-// divergence type of the result must be at most that of the statement, in the order
-// ByDispatch < ByGroup < ByInvocation.
+// mayUseResult reports whether the statement under construction may use the result of f. A
+// divergence type tells which invocations agree, and a greater type means less agreement:
+// ByDispatch < ByGroup < ByInvocation. The type of the result must be at most that of the
+// statement. With a greater type, invocations that must agree on the statement could disagree on
+// the result.
 func (g *expressions) mayUseResult(f *function) bool {
 	return !g.TracksDivergence() || f.divergence <= g.scope.Limit
 }
 
 // argumentOf makes an argument for the parameter p, an `in` parameter. The divergence type of the
-// argument is at most that of p, in the order ByDispatch < ByGroup < ByInvocation.
+// argument is at most that of p and at most that of the statement under construction (mayUseResult
+// explains the order of the types).
 func (g *expressions) argumentOf(p param, depth int) ast.Expr {
 	limit := g.scope.Limit
 	if g.TracksDivergence() {

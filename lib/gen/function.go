@@ -183,10 +183,13 @@ func (g *statements) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
 	return constant
 }
 
-// funcBody makes the body of the function g.fn. The body declares the checksum of g.fn and has up
-// to n random statements. It then mixes parameters and local variables into the checksum. The
-// checksum goes into out parameters, the global checksum or the result. At the end, the body
-// returns the result.
+// funcBody makes the body of the function g.fn. The body
+//   - declares the checksum of g.fn,
+//   - has up to n random statements,
+//   - mixes parameters and local variables into the checksum,
+//   - assigns values made from the checksum to some out parameters,
+//   - adds the checksum to the global checksum, unless g.fn is isolated,
+//   - returns a value made from the checksum, if g.fn has a result.
 func (g *generator) funcBody(n int) *ast.Block {
 	defer g.enterRegion(scope.ByDispatch, scope.FunctionRegion)()
 	list := one(g.declareChecksum())

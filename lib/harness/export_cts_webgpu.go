@@ -326,8 +326,9 @@ func (w *webgpuTest) draw(list []probedAttachment) error {
 	return nil
 }
 
-// attachments writes code that creates a texture for each target with a format. If the target is an
-// attachment of the test, the code also creates a buffer into which the texture can be copied.
+// attachments writes code that creates a texture for each target that has a format. If the target
+// is an attachment of the test, the code also creates a buffer into which the texture can be
+// copied. For a test without attachments, there is one such target, because WebGPU requires one.
 //
 // attachments returns two lists of code, with one element for each location. `formats` is for the
 // field `targets` of the pipeline. `attachments` is for the field `colorAttachments` of the render

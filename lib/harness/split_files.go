@@ -13,7 +13,8 @@ import (
 )
 
 // Split returns the harness of rec as indented JSON: the record without results and without the
-// text of the shader under test. Merge is its inverse.
+// text of the shader under test. Merge makes a record again from this JSON and the text of a
+// shader.
 func Split(rec *record.Record) []byte {
 	line, err := outline(rec).MarshalJSON()
 	if err != nil {

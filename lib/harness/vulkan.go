@@ -71,11 +71,12 @@ type vulkanizer struct {
 	changed  bool // whether the shader was changed
 }
 
-// vulkanKinds are the kinds of resources that Vulkan supports.
+// vulkanKinds are the kinds of resources that a test for Vulkan may have. Vulkan has no plain
+// uniforms, but the method `uniforms` turns them into blocks.
 var vulkanKinds = []string{record.Storage, record.Uniform, record.Plain, record.Texture, record.StorageImage}
 
 // bind gives each resource its own binding. The elements of an array of textures share one binding.
-// It returns an error for a resource that Vulkan lacks.
+// bind returns an error if Vulkan has no resource of this kind or shape.
 func (v *vulkanizer) bind() error {
 	v.made.Resources = slices.Clone(v.made.Resources)
 	distinct, taken := true, map[int]bool{}

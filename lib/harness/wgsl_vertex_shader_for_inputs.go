@@ -68,8 +68,8 @@ func (f *moduleFeeder) feed(t *types.Type, attrs []ast.Attribute) {
 	fmt.Fprintf(&f.statements, "    fed.input%d = %s;\n", location, f.value(t))
 }
 
-// value returns a WGSL expression of type t. Its value becomes output number f.fed of the vertex
-// shader.
+// value returns a WGSL expression of type t: the value that the vertex shader writes to its output
+// number f.fed.
 func (f *moduleFeeder) value(t *types.Type) string {
 	n := 1
 	if t.Kind == types.Vector {

@@ -107,8 +107,9 @@ func (t Texture) Fill(r *record.Resource) error {
 	return nil
 }
 
-// Describe returns the Texture from which Fill makes the contents of r. It returns false if no
-// pattern has these contents.
+// Describe finds a Texture with which Fill gives r the size, the sampling parameters and the texels
+// that r already has. It returns false if it finds none, for example if no pattern makes these
+// texels.
 func Describe(r *record.Resource) (Texture, bool) {
 	x := r.Texels
 	t := Texture{Width: x.Width, Height: x.Height, Depth: x.Depth, Mipmaps: x.Levels > 1, Sampling: withoutDefaults(x.Sampling)}

@@ -186,8 +186,8 @@ func put(to []byte, scalar, text string) error {
 }
 
 // format returns the scalar in the bytes `from` as text, such as "0.5". It returns "" if values of
-// its type have no readable form, or if a bool is neither 0 nor 1. The text may be one that `put`
-// rejects, such as "NaN".
+// its type have no readable form, or if a bool is neither 0 nor 1. The function `put` rejects some
+// of these texts, such as "NaN".
 func format(from []byte, scalar string) string {
 	switch scalar {
 	case "float", "f32":

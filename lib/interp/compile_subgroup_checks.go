@@ -113,9 +113,10 @@ func (m *machine) checkVote(at *operation, given []cell) {
 	}
 }
 
-// checkUniformIndex returns i, an index that must be dynamically uniform (GLSL 4.60 sections 4.1.7,
-// 4.3.9). It reports i if another invocation of the work group or draw came there on the same path
-// with a different index.
+// checkUniformIndex returns i, the index in the operation `at`. This index must be dynamically
+// uniform (GLSL 4.60 sections 4.1.7, 4.3.9): all invocations of a work group or draw that execute
+// `at` on the same path must have the same index. If an earlier invocation had another index,
+// checkUniformIndex reports the operation.
 func (m *machine) checkUniformIndex(at *operation, i int) int {
 	if m.helper || m.unsure {
 		return i

@@ -64,9 +64,9 @@ func (c *compiler) constant(v *types.Value) value {
 	return value{t: v.Type, n: len(cells), many: func(m *machine, out []cell) { copy(out, cells) }, pure: true}
 }
 
-// fold returns the value of the operation x as a literal. x must be a scalar and all operands must
-// be constant. The value must be exact, and the operation must not be undefined behaviour.
-// Otherwise fold returns x.
+// fold computes the operation x at compile time if this is possible, and returns the result as a
+// literal. It is possible if x is a scalar, all operands are constant scalars, the result is exact,
+// and the operation is not undefined behaviour. Otherwise fold returns x unchanged.
 func (c *compiler) fold(x value, operands ...value) value {
 	if x.one == nil {
 		return x

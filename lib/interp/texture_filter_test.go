@@ -104,8 +104,9 @@ func TestFilters(t *testing.T) {
 	}
 }
 
-// A filter of half floats may round each mix to a half float. A sampler of GLSL ES has low
-// precision unless a qualifier or a default says otherwise.
+// A linear filter has a less precise result if the texture has half floats: the filter may round
+// each mix of two texels to a half float. The result is also less precise if the sampler has low
+// precision. In GLSL ES this is the default of sampler2D.
 func TestPrecisionOfFilters(t *testing.T) {
 	for _, c := range []struct{ name, precision, format, want string }{
 		{"floats", "highp", "r32f", "0.43750..0.56250"},

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// A synonym computes the value of an operator or of a built-in function in another way, such as a +
-// (~b + 1) for a - b. A compiler has different rules for the two.
+// A synonym computes the value of an operator or of a built-in function in another way, such as
+// `a + (~b + 1)` for `a - b`. Compilers have different rules for the two expressions.
 
 // synonym is a code template that computes the value of an operation in another way. For example,
 // `$1 - (~$2 + $B(1))` computes `$1 + $2`. `$1`, `$2` and `$3` stand for the operands, and `$B`
@@ -336,8 +336,9 @@ func (p *program) synonymsAt(s *Site, from []synonym) (list []string) {
 	return list
 }
 
-// maxOperation is the largest number of nodes in an expression that may be replaced by another form
-// of its operation (synonym). Expressions with the operator `&&`, `||` or `?:` may be of any size.
+// maxOperation is the largest number of nodes in an expression that a synonym may replace. The code
+// of a synonym may repeat operands, so they must be small. The synonyms of `&&`, `||` and `?:`
+// repeat no operand, so expressions with these operators may be of any size.
 const maxOperation = 24
 
 // fill returns `form` with operands and types of o in place of `$1`, `$A` and the other

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Donated code comes from the generator of tests (lib/gen). It is generated for the place where it
-// is inserted, so it reads the variables that are visible there.
+// Random code comes from the generator of tests (lib/gen). It is generated for the place where it
+// is inserted, so it can read the variables that are visible there.
 
 // junkKinds returns the kinds of transformations that combine an expression with a random one and
 // keep its value. For example, x becomes `c ? x : junk`, where c is true.

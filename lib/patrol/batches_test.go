@@ -34,7 +34,7 @@ func TestTimeForReductions(t *testing.T) {
 	}
 }
 
-// A patrol looks for no tests to reduce if its end is too near for a reduction.
+// A patrol whose end is too near for a reduction does not read the tests that failed.
 func TestNoTimeForReductions(t *testing.T) {
 	dir := t.TempDir()
 	write(t, filepath.Join(dir, foundDir, "crash_a", "a1", "record.json"), "no record")

@@ -129,8 +129,8 @@ func (p *Patrol) waveSize() int {
 	if p.settings.Reduce.Parallel == 1 {
 		return 1
 	}
-	// The results of a wave are filed after its last reduction, while nothing else runs. A larger
-	// wave makes this less often.
+	// The results of a wave are filed after its last reduction, while nothing else runs. With
+	// larger waves this happens less often.
 	return 4 * p.settings.Reduce.Parallel
 }
 
@@ -214,8 +214,9 @@ func (p *Patrol) replay(ctx context.Context, store *bucket.Store, e bucket.Examp
 }
 
 // reduceAll reduces the tests in the list `wave`, several in parallel. It begins no reduction after
-// the time `until`. When fewer reductions are left than may run in parallel, it also runs batches
-// of tests, so that no processor is idle. It begins no batch after the last reduction.
+// the time `until`. While fewer reductions are left than may run in parallel, it also runs batches
+// of tests, so that no processor is idle. When the last reduction has ended, it begins no further
+// batch.
 func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until time.Time) error {
 	p.show(progress.Reducing)
 	tests := make(chan bucket.Example, len(wave))
@@ -284,9 +285,10 @@ func (p *Patrol) reductionTime() time.Duration { return time.Duration(p.settings
 const (
 	// filingTime is the time that a patrol keeps to replay and file its last reduced tests.
 	filingTime = time.Minute
-	// reductionIntervals is the number of equal intervals of a reduction's time limit. After each
-	// interval the time used is written to the journal. A reduction that has no time left gets one
-	// interval to finish.
+	// reductionIntervals is the number of equal intervals into which the time limit of a reduction
+	// is divided. After each interval, the patrol writes the time that the reduction has used to
+	// the journal. If an earlier start of the patrol has used up the limit, the reduction gets one
+	// more interval to finish.
 	reductionIntervals = 8
 	// mostCuts is the largest number of times that the reduction of a large test may continue after
 	// it has reached its time limit.

@@ -379,9 +379,9 @@ func expectSoFar(e compare.Expectation, rec *record.Record) compare.Expectation 
 }
 
 // checkVerdict compares the runs of rec, a candidate, and stores the verdict in rec. It returns ""
-// if the verdict is the one that the reduction requires (Folder.Expect). If Goal.Signature is set,
-// the signature of the failure, which is the name of its bucket, must also be Goal.Signature.
-// Otherwise checkVerdict returns the wrong verdict or signature.
+// if the candidate fails as the reduction requires. The verdict must meet Folder.Expect. The
+// signature of the failure must be Goal.Signature, unless that is "". Otherwise checkVerdict
+// returns the wrong verdict or signature.
 func (j *Judge) checkVerdict(rec *record.Record) (why string, err error) {
 	if rec.Verdict, err = compare.JudgeOn(j.folder.Goal.Axis, rec); err != nil {
 		return "", err

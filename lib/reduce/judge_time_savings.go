@@ -23,8 +23,8 @@ import (
 //     without end, so each interesting candidate would take the whole time limit, which is 10 s.
 //     But the back-ends that are right take milliseconds. So the suspects get a limit for
 //     candidates that is a multiple of that time.
-//   - A back-end that must not fail is left out if it takes longer than slowBackend, and ref tells
-//     what is right.
+//   - A back-end that is not a suspect must not fail on an interesting candidate. It is left out if
+//     it takes longer than slowBackend, and ref tells what is right.
 //
 // The last two are shortcuts, and they may mislead: a candidate that is only slow exceeds the short
 // limit and not the whole one, and the back-end that was left out may fail, too. Then the result of
@@ -57,7 +57,7 @@ func timesOf(rec *record.Record) map[string]time.Duration {
 //
 //   - The quickest suspect runs first.
 //   - If the test times out, suspects get a shorter time limit (shortenLimit).
-//   - Slow back-ends that must not fail do not run (leaveOutSlow).
+//   - Slow back-ends that are not suspects do not run (leaveOutSlow).
 //
 // The last two are shortcuts. The file shortcutsName lists the shortcuts that are taken. If the
 // folder has the file thoroughName, none is taken.
@@ -123,7 +123,7 @@ func (j *Judge) stopSuspects() {
 	j.suspects = nil
 }
 
-// stopOthers ends the workers of the back-ends that must not fail.
+// stopOthers ends the workers of the back-ends that are not suspects.
 func (j *Judge) stopOthers() {
 	if j.others != nil {
 		j.others.Close()
@@ -182,10 +182,10 @@ func candidateLimit(whole time.Duration, right map[string]time.Duration) time.Du
 	return min(limit, whole)
 }
 
-// leaveOutSlow removes the back-ends slower than slowBackend from `others`, the back-ends that must
-// not fail. It returns a line of text about each of them. It does so only if ref runs and the goal
-// is that the suspects differ from ref: ref alone then tells which result is right. Otherwise it
-// changes nothing and returns nil.
+// leaveOutSlow removes the back-ends slower than slowBackend from `others`, the back-ends that are
+// not suspects. It returns a line of text about each removed back-end. It does so only if ref runs
+// and the goal is that the suspects differ from ref: ref alone then tells which result is right.
+// Otherwise it changes nothing and returns nil.
 func (j *Judge) leaveOutSlow(others *[]backend.Config) (shortcuts []string) {
 	if j.folder.Expect.Class != compare.MismatchRef || !j.ref {
 		return nil

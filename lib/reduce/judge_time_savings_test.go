@@ -27,7 +27,8 @@ func TestCandidateLimit(t *testing.T) {
 	}
 }
 
-// The quickest suspect runs first, alone, once the times of the test are known.
+// If the times of the suspects are known, the quickest suspect runs before the others, in a group
+// of its own. If the times are unknown, all suspects run in one group.
 func TestQuickestFirst(t *testing.T) {
 	for _, c := range []struct {
 		suspects []string

@@ -17,8 +17,8 @@ layout(std430, binding = 3) buffer B { int ext_0; int ext_1; };
 layout(std430, binding = 5) buffer C { int ext_2; };
 `
 
-// The property is that the text `keep` occurs in the program. Each program shrinks to the
-// statements in `want`.
+// Each program shrinks to the statements in `want`. The condition that must stay true is that the
+// program contains the text `keep`.
 func TestRun(t *testing.T) {
 	for _, c := range []struct{ name, text, keep, want string }{
 		{"declarations", "int a; void f() {} struct S { int x; }; void main() { ext_0 = 7; }", "7", "void main() { 7; }"},
@@ -78,8 +78,9 @@ struct C { u: u32, v: vec4<f32> }
 @compute @workgroup_size(1)
 `
 
-// WGSL modules shrink as the GLSL programs in TestRun do. Run may also remove buffers and replace
-// inputs by their values.
+// WGSL modules shrink as the GLSL programs in TestRun do. In contrast to TestRun, this test also
+// allows two other changes: buffers may be removed (Options.Blocks), and the input U.u may be
+// replaced by its value 5u (Options.Inputs).
 func TestWGSL(t *testing.T) {
 	for _, c := range []struct{ name, text, keep, want string }{
 		{"declarations", "fn m() { B[0] = f(7); } fn f(a: i32) -> i32 { return a; } var<private> x: i32; alias T = i32;", "= 7", "fn m() { _ = 7; }"},
@@ -176,7 +177,7 @@ func TestBlocks(t *testing.T) {
 	}
 }
 
-// Run shortens array members of a block, and drops access qualifiers such as `readonly`. In
+// Shrinking shortens array members of a block, and drops access qualifiers such as `readonly`. In
 // `layout(local_size_x = 1, local_size_y = 1) in;` it drops `local_size_y = 1`.
 func TestLayout(t *testing.T) {
 	text := `#version 310 es
@@ -194,8 +195,8 @@ void main() { b; a[0]; }
 	}
 }
 
-// Run keeps the binding numbers of blocks and images, because resources with the same number would
-// share their memory.
+// Blocks and images keep their binding numbers, because resources with the same number would share
+// their memory.
 func TestBindingsStay(t *testing.T) {
 	text := `#version 310 es
 precision highp int;
@@ -218,7 +219,7 @@ void main() { a = b + 12; imageStore(i, ivec2(0), uvec4(1u)); }
 	}
 }
 
-// mergeMembers leaves one member of each type.
+// If a block or structure has two members of one type, one of them replaces the other.
 func TestMergeMembers(t *testing.T) {
 	for _, c := range []struct{ lang, text, want string }{
 		{"glsl", blocks + "void main() { ext_0 = ext_1; }", "buffer B { int ext_0; }; void main() { ext_0 = ext_0; }"},

@@ -174,9 +174,9 @@ func zeroOnce(p *program) {
 	p.declareOnce(func(v *ast.Var) bool { return v.Init == nil })
 }
 
-// pointerCopied changes a call that passes a pointer to a part of a variable. The changed call
-// calls g, a new variant of f. g writes to a copy of the memory to which its parameter p points, so
-// the variable keeps its value.
+// pointerCopied changes a call of a function f that passes a pointer p to a part of a variable. The
+// changed call calls g, a new copy of f that reads and writes a copy of the memory to which p
+// points. So the variable keeps its value.
 //
 //	f(&a[1]) → g(&a[1])
 //	fn f(p: ptr<…>) { *p = 1; } → fn g(p: ptr<…>) { var c = *p; let q = &c; *q = 1; }

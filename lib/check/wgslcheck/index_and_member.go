@@ -125,7 +125,8 @@ func (m *module) swizzle(e *ast.Member, x operand) operand {
 	return operand{types.Vec(x.typ.Elem.Kind, len(e.Name)), x.ref, x.phase}
 }
 
-// swizzled returns the components of a vector v that e selects: [2] for `v.zyx.x`. It returns nil
+// swizzled returns the components that the swizzle e selects. If e is a swizzle of a swizzle, they
+// are components of the innermost vector: [2] for `v.zyx.x`, which is `v.z`. swizzled returns nil
 // if e is not a swizzle.
 func swizzled(e ast.Expr) []uint8 {
 	s, ok := e.(*ast.Member)

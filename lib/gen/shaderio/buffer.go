@@ -264,7 +264,8 @@ func initialValue(b *spelling.Block, i int, p *scope.Variable, init []byte) *int
 
 // addMember brings p, the variable for member i of b, into scope. It sets how generated code may
 // access p. If the member is an array without a size, or has an element for each invocation, then p
-// is only one element of it. In this case addMember sets p.Element, which makes the index.
+// is only one element of the member. In this case addMember sets p.Element, the function that
+// returns the index of this element.
 func (io *Interface) addMember(b *spelling.Block, i int, p *scope.Variable) {
 	t := b.Fields[i].Type
 	if k := i + len(b.Atomics) - len(b.Fields); k >= 0 {

@@ -2,10 +2,10 @@ package number
 
 import "math"
 
-// Functions that combine several operations on floats. If each operand is one number, they are
-// computed operation by operation (float_any_width.go). That would make the range of the result too
-// wide if an uncertain operand occurs twice. So the functions of this file compute the range of the
-// result as a whole.
+// Functions that combine several operations on floats. If each operand is one number, such a
+// function is computed operation by operation (float_any_width.go). With an uncertain operand that
+// occurs twice, this would make the range of the result too wide. So the functions of this file
+// then compute the range of the result as a whole.
 
 // bounded3 reports whether all three operands have finite bounds and at least one of them
 // is uncertain.
@@ -102,9 +102,9 @@ func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	return asOneTerm(c).spanned(0, 1)
 }
 
-// spanned returns c limited to the range from lo to hi. The values that c may have can form two
-// intervals, one around each of two candidates. Then spanned first replaces them by one interval
-// that covers both.
+// spanned returns c with its interval of possible values limited to the range from lo to hi. If the
+// possible values form two intervals, spanned first replaces them by one interval that covers both.
+// If c is exact or may be any number, spanned returns c unchanged.
 func (c Cell) spanned(lo, hi float32) Cell {
 	if c.doubt&twoCandidates != 0 {
 		a, b := c.Span()

@@ -51,10 +51,8 @@ func (g *gather) add(c Cell, failed bool) {
 	g.either |= c.doubt & eitherZero
 }
 
-// ends returns the least and the greatest number of a range of c. The values that c may have form
-// one or two ranges, each around a number that c.candidates() returns. The argument `candidate` is
-// one of these numbers, and selects the range. The second result of ends is 1 if the least and the
-// greatest number are equal, else 2.
+// ends returns the ends of the interval of values that c may have near `candidate`, which is one of
+// the numbers that c.candidates returns. The second result is 1 if both ends are equal, else 2.
 func (c Cell) ends(candidate float32) ([2]float32, int) {
 	lo, hi := c.rangeNear(candidate)
 	if lo == hi {
@@ -63,11 +61,11 @@ func (c Cell) ends(candidate float32) ([2]float32, int) {
 	return [2]float32{lo, hi}, 2
 }
 
-// lift1 returns f(x) for an uncertain x, whose possible values form one or two intervals. It calls
-// f with both ends of each interval, and with the number in it that x.candidates() returns. It
-// ignores what these calls report. If no result is finite, lift1 calls f once more, with the
-// nominal value of x, so that f reports the operation as undefined. If x is exact, or a zero of
-// uncertain sign, lift1 calls f just once, with the nominal value.
+// lift1 returns f(x) for an uncertain x. The possible values of x form an interval around each of
+// its one or two candidates (x.candidates). lift1 calls f with each candidate, and with both ends
+// of the interval around it. It ignores what these calls report. If no result is finite, lift1
+// calls f once more, with the nominal value of x, so that f reports the operation as undefined. If
+// x is exact, or a zero of uncertain sign, lift1 calls f just once, with the nominal value.
 func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt.exact() {

@@ -219,8 +219,9 @@ func originOf(x Cell, at *Operation) doubt {
 	return doubtFrom(at)
 }
 
-// floatPow returns exp2(y * log2(x)). It reports a negative x as undefined, and also an x of 0
-// unless y is positive.
+// floatPow returns exp2(y * log2(x)). It reports the operation as undefined if x is negative, or if
+// x is 0 and y is not positive. If this holds only for some of the possible values of x and y, the
+// result is unknown.
 func floatPow(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.Float(), y.Float()
 	lo, hi := x.Span()
@@ -283,7 +284,7 @@ func rawExp(u *ALU, at *Operation, a float32) Cell { return u.power(at, a, math.
 
 func rawExp2(u *ALU, at *Operation, a float32) Cell { return u.power(at, a, math.Exp2) }
 
-// power returns f(a) for exp or exp2, with an error of 3 + 2|a| ULP.
+// power returns f(a), where f is exp or exp2. The error is at most 3 + 2|a| ULP.
 func (u *ALU) power(at *Operation, a float32, f func(float64) float64) Cell {
 	d := f(float64(a))
 	c := u.rounded(at, d, 0, true, a, a)
@@ -303,7 +304,8 @@ func rawLog(u *ALU, at *Operation, a float32) Cell { return u.logarithm(at, a, m
 
 func rawLog2(u *ALU, at *Operation, a float32) Cell { return u.logarithm(at, a, math.Log2) }
 
-// logarithm returns f(a) for log or log2. It reports an a that is not positive as undefined.
+// logarithm returns f(a), where f is log or log2. If a is 0 or negative, it reports the operation
+// as undefined.
 func (u *ALU) logarithm(at *Operation, a float32, f func(float64) float64) Cell {
 	if a <= 0 {
 		return u.reportOutside(at, a)

@@ -37,8 +37,8 @@ func (g *Execution) exactTexel(c number.Cell) mixture {
 	return mixture{Interval: v, cell: c, certain: true, least: v.Lo, greatest: v.Hi}
 }
 
-// merged returns the result of a lookup that may have the result v or w. Its nominal value is that
-// of v.
+// merged returns a result that covers both v and w, because the lookup may have either of them as
+// its result. The nominal value is that of v.
 func (v mixtures) merged(w mixtures) mixtures {
 	for i := range v {
 		a, b := &v[i], &w[i]

@@ -31,7 +31,7 @@ var (
 	long                   = types.Scalar(types.Int64)
 )
 
-// inBoth has overloads of the guards that passes call in both languages.
+// inBoth lists the overloads of guards in the golden files of both languages.
 var inBoth = []overload{
 	{"SAFE_ABS", list{int1}},
 	{"SAFE_ABS", list{float1}},
@@ -77,7 +77,8 @@ var inBoth = []overload{
 	{"SAFE_VALUE", list{float1}},
 }
 
-// inGLSL has overloads of the guards that passes and workarounds call only in GLSL.
+// inGLSL lists overloads of guards in the golden file of GLSL only: passes and workarounds never
+// call these guards in WGSL.
 var inGLSL = []overload{
 	{"SAFE_EXTRACT", list{int1, int1, int1}},
 	{"SAFE_INSERT", list{int1, int1, int1, int1}},
@@ -87,7 +88,7 @@ var inGLSL = []overload{
 	{"SAFE_PUT", list{int2, int1, int1}},
 }
 
-// for64Bits has overloads of the guards that exist only for 64-bit integers.
+// for64Bits lists overloads of guards that take only 64-bit integers.
 var for64Bits = []overload{
 	{"SAFE_MIN", list{long, long}},
 	{"SAFE_MAX", list{long, long}},

@@ -14,8 +14,8 @@ import (
 //   - after each later group of directives that begins with an #extension
 //
 // Place chooses the last of these places before the first use of the guard or variable. But a guard
-// must come after the declarations of the structures in its parameter types. If a structure is
-// declared after the chosen place, the guard goes directly after the last of these structures.
+// must come after the declarations of the structures in its parameter types. If the chosen place is
+// before one of these declarations, the guard goes directly after the last of them.
 func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	var list []*entry
 	rest := decls

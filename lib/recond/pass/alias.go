@@ -341,11 +341,11 @@ func (w *wrapper) pointee(e ast.Expr) (ast.Expr, error) {
 	return nil, fmt.Errorf("no expression outside of this function names the memory to which the pointer leads")
 }
 
-// reference translates e, an expression in the function that contains a call, for the wrapper, the
-// new function that replaces the call. e is an l-value or a pointer. The result is an l-value for
-// the memory that e names or points to. For example, if p is a pointer parameter, e is `p.x`, and
-// the wrapper gets p as its parameter a0, the result is `(*a0).x`. reference returns an error if
-// the wrapper cannot access the memory.
+// reference returns an l-value for the memory that e names or points to. e is an l-value or a
+// pointer in the function that contains a call. The result is for the body of the wrapper, the new
+// function that replaces the call. For example, if p is a pointer parameter, e is `p.x`, and the
+// wrapper gets p as its parameter a0, the result is `(*a0).x`. reference returns an error if the
+// wrapper cannot access the memory.
 func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	if e.Info().Type.Kind == types.Pointer {
 		return w.pointee(e)

@@ -79,9 +79,12 @@ func (f *constantFixer) fixDeclaration(d *ast.VarDecl, parent ast.Node) bool {
 
 // fixExpr replaces e by a constant if e is a constant expression with an error or an inexact float.
 // But it leaves inexact floats to the pass `floats` if guards can make them exact (canGuardFloats).
-// In `x / 0`, only the operand 0 is a constant expression, and it is an error. fixExpr puts the
-// guard SAFE_VALUE around such an operand. The guard is a function that returns its argument, so
-// compilers see no constant. fixExpr returns true if the caller must walk into e.
+//
+// If x is a variable, `x / 0` is not a constant expression, but its constant operand 0 is an error
+// (check.BadOperand). fixExpr puts the guard SAFE_VALUE around such an operand. The guard is a
+// function that returns its argument, so compilers see no constant.
+//
+// fixExpr returns true if the caller must walk into e.
 func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 	switch {
 	case !f.IsEvaluated(e, c.Parent()):

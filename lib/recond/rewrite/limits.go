@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// maxSpelt is the greatest number of scalars that passes may write out in values of arrays and
-// structures. The values of `int a[1000000]` would take too much text.
+// maxSpelt is the greatest number of scalars in the values of arrays and structures that passes may
+// write into a program. An initialiser of `int a[1000000]` would take too much text.
 const maxSpelt = 1 << 16
 
 // excess is the panic value of a pass that gives up, because the text of the program becomes too
@@ -19,10 +19,10 @@ type excess struct {
 	what string
 }
 
-// CountScalars adds `scalars` to the number of scalars that passes have written out in new values,
-// such as the 100 scalars in an initialiser of `int a[100]`. If this number gets too large,
-// CountScalars panics. The function Limited, in which the passes run, turns the panic into an error
-// at the position of n.
+// CountScalars adds `scalars` to the number of scalars in the values of arrays and structures that
+// passes have written into the program so far. For example, the initialiser of `int a[100]` has 100
+// scalars. If the number becomes greater than maxSpelt, CountScalars panics. The function Limited,
+// in which the passes run, turns the panic into an error at the position of n.
 func (j *Job) CountScalars(n ast.Node, scalars int) {
 	if j.scalars += scalars; j.scalars > maxSpelt {
 		panic(excess{n.Pos(), "values of arrays and structures take too much text"})
@@ -30,7 +30,7 @@ func (j *Job) CountScalars(n ast.Node, scalars int) {
 }
 
 // Ones returns a value of type t in which all scalars are 1. CountScalars counts these scalars, and
-// panics if the passes have written out so many scalars that the text becomes too long.
+// panics if the values that passes have written into the program become too long.
 func (j *Job) Ones(n ast.Node, t *types.Type) ast.Expr {
 	j.CountScalars(n, t.ScalarCount())
 	return node.Ones(t)

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/cli"
 )
 
-// A script that we cannot read is not valid, because no validator has judged its program. It does
-// not count as refused, because "refused" means that a program is valid and our checker does not
-// accept it.
+// A script that cannot be read counts neither as valid nor as refused. It is not valid, because no
+// validator has judged its program. It is not refused, because a program is refused only if all
+// validators accept it and our checker does not.
 func TestBrokenScript(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "a.shadertrap")

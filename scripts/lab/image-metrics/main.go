@@ -93,7 +93,8 @@ const side = 64
 
 var texels = &record.Texels{Shape: record.Shape2D, Format: "rgba8", Width: side, Height: side, Depth: 1}
 
-// drawnPair is a pair and the two pictures that are compared, a and b.
+// drawnPair is a pair with its two pictures: a is the picture before the change, and b is the
+// picture after it.
 type drawnPair struct {
 	pair
 	a, b *drawing

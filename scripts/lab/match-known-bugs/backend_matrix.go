@@ -45,8 +45,8 @@ func head(r *record.Record, out io.Writer) (columns []string) {
 
 // mark returns the cell for test r and the back-end `name`:
 //
-//	""        the result is in the verdict's group with ref, or in no group
-//	"wrong"   the result is in a group without ref
+//	""        the result is in the group with ref, or no group judges it
+//	"wrong"   the result is in another group than that of ref
 //	"-"       the back-end does not take the test
 //	"refused" the back-end rejects the shader
 //
@@ -58,8 +58,16 @@ func mark(r *record.Record, name string) string {
 	}
 	switch o := r.Runs[i].Outcome; o {
 	case record.OK:
-		group := func(g []string) bool { return slices.Contains(g, name) }
-		if at := slices.IndexFunc(r.Verdict.Groups, group); at >= 0 && !slices.Contains(r.Verdict.Groups[at], compare.Reference) {
+		var own, reference int = -1, -1
+		for i, g := range r.Verdict.Groups {
+			if slices.Contains(g, name) {
+				own = i
+			}
+			if slices.Contains(g, compare.Reference) {
+				reference = i
+			}
+		}
+		if own >= 0 && reference >= 0 && own != reference {
 			return "wrong"
 		}
 		return ""

@@ -18,12 +18,13 @@
 //	-seed S     draw other values and choose other constants (0)
 //	-part K/N   make only part K of N, counted from 0; a hash of each operation decides
 //	            its part (0/1)
-//	-list       read tests of operation-grid after shcmp, and list the operands on which
-//	            results differ, and the back-ends that refused a test or crashed
+//	-list       make no tests, but read tests of operation-grid that shrun has run and
+//	            shcmp has judged. List the operands for which results differ, and the
+//	            back-ends that refused a test or crashed
 //	-most K     with -list: list at most K tuples of operands for each run of a test (3)
 //	-jobs N     tests in progress at a time (the number of processors); 1 with -list
 //	-lang L, -stage S
-//	            with -list: language and stage of bare shaders
+//	            with -list: language and stage of input files that contain only a shader
 //
 // Exit status: 0 if all was written, 2 on wrong usage or unreadable input.
 package main

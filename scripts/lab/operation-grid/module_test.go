@@ -120,7 +120,7 @@ func TestGuardedModuleIsDefinite(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%v\n%s", err, guarded)
 		}
-		for n := range 60 {
+		for n := range 121 {
 			resources[0].Init = moduleOperands(s, &resources[0], n)
 			if !runDefinite(t, p, resources, guarded) {
 				break
@@ -130,17 +130,17 @@ func TestGuardedModuleIsDefinite(t *testing.T) {
 }
 
 // moduleOperands returns the n-th tuple of operands of s as the bytes of a buffer. An operand is an
-// element of moduleValues, or 0 or 1 if its type is bool. If s has one or two operands, and none is
-// a bool, the tuples for growing n include all combinations of elements. Otherwise some
-// combinations may be missing.
+// element of moduleValues, or 0 or 1 if its type is bool. If s has one or two operands, the tuples
+// for growing n include all combinations of elements. Otherwise some combinations may be missing.
 func moduleOperands(s *builtin.Sig, r *record.Resource, n int) []byte {
 	b := make([]byte, r.Size+4)
 	for i, p := range s.Params {
-		w := uint32(n & 1)
-		if list := moduleValues[p.Type.Kind]; len(list) > 0 {
-			w = list[n%len(list)]
-			n = n/len(list) + i*7
+		list := moduleValues[p.Type.Kind]
+		if len(list) == 0 {
+			list = []uint32{0, 1}
 		}
+		w := list[n%len(list)]
+		n = n/len(list) + i*7
 		binary.LittleEndian.PutUint32(b[r.Members[i].Offset:], w)
 	}
 	return b[:r.Size]
