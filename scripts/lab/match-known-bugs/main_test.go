@@ -74,9 +74,12 @@ func TestMatrix(t *testing.T) {
 	const head = `{"schema":"shsmith/1","id":"a","lang":"glsl","stage":"compute","source":"","runs":[` +
 		`{"backend":"ref","outcome":"ok"},{"backend":"old","outcome":"ok"},{"backend":"new","outcome":"ok"},` +
 		`{"backend":"dead","outcome":"crash"},{"backend":"strict","outcome":"compile_error"},{"backend":"small","outcome":"unsupported"}]`
-	input := head + `,"verdict":{"axis":"backends","class":"crash","code":0,"groups":[["ref","new"],["old"]]}}` + "\n"
+	input := head + `,"verdict":{"axis":"backends","class":"crash","code":0,"groups":[["ref","new"],["old"]]}}` + "\n" +
+		// Test b has no result of ref, so nothing judges the others.
+		strings.Replace(head, `"id":"a"`, `"id":"b"`, 1) + `,"verdict":{"axis":"backends","class":"crash","code":0,"groups":[["new"],["old"]]}}` + "\n"
 	code, out := call(t, input, "-matrix")
-	want := "| | old | new | dead | strict | small |\n|---|---|---|---|---|---|\n| `a` | wrong |  | crash | refused | - |\n"
+	want := "| | old | new | dead | strict | small |\n|---|---|---|---|---|---|\n| `a` | wrong |  | crash | refused | - |\n" +
+		"| `b` |  |  | crash | refused | - |\n"
 	if code != 0 || out != want {
 		t.Errorf("exit %d, got\n%swant\n%s", code, out, want)
 	}
