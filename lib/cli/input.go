@@ -272,15 +272,6 @@ func (in *Input) hasKnownSuffix(name string) bool {
 	return ok
 }
 
-// suffixes maps the suffix of a shader file to language and stage. The stage is "" if the suffix
-// does not determine it.
-var suffixes = map[string][2]string{
-	".comp": {"glsl", "compute"},
-	".frag": {"glsl", "fragment"}, ".fs": {"glsl", "fragment"}, ".fsh": {"glsl", "fragment"}, ".fragment": {"glsl", "fragment"},
-	".glsl": {"glsl", ""},
-	".wgsl": {"wgsl", ""},
-}
-
 // read returns the test in the file `name`, a bare shader or a script of one of in.Formats. `text`
 // is the whole text of the file.
 func (in *Input) read(name string, text []byte) (t *Test, err error) {
