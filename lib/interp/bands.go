@@ -105,13 +105,6 @@ func (m *machine) mayBeWritten(resources []record.Resource) []bool {
 	return list
 }
 
-// stores has the blocks that a shader may write, and whether it may write images.
-type stores struct {
-	// blocks has indices in code.blocks. If `all` is set, the shader may write all blocks.
-	blocks      map[int]bool
-	all, images bool
-}
-
 // storesTo records that the shader may write p, if p is in a storage block or is an atomic counter.
 func (c *compiler) storesTo(p *location) {
 	if p.space != buffer && p.space != counter {

@@ -3,125 +3,10 @@ package interp
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
-	"shsmith/lib/interp/layout"
-	"shsmith/lib/interp/number"
 	"shsmith/lib/interp/order"
 	"shsmith/lib/language"
-	"shsmith/lib/source"
 	"shsmith/lib/types"
 )
-
-// code is a program that was compiled for one order in which operands are evaluated: from left to
-// right, or from right to left.
-type code struct {
-	stage language.Stage
-	main  *function
-	// entry has the position of the main function, for findings that concern no single statement.
-	entry      *operation
-	globals    []func(*machine) // initialisers of global variables, which each invocation runs
-	operations []*operation
-	blocks     []*block
-	units      []unit
-	// The machine's memory begins with shared memory, then private memory. shared and private are
-	// their sizes in words.
-	shared, private int
-	spare           int    // size in words of the largest element of a runtime-sized array
-	size            [3]int // of a work group
-	barriers        bool
-	derives         bool // the program computes derivatives
-	readsHelperFlag bool // the program reads gl_HelperInvocation
-	implicitLevels  bool // the program looks up textures at levels that derivatives determine
-	discards        bool // some function other than main discards
-	zeroed          bool // variables begin with zeros
-	upperLeft       bool // row 0 of the image is the uppermost
-	inputs          []input
-	varyings        []varying
-	outputs         []output
-	// unordered is set if the program has open expressions (order.Analysis.OpenExprs). The order in
-	// which their operands are evaluated may matter.
-	unordered bool
-	position  int        // address of gl_Position, -1 if the shader has none
-	depth     *operation // names gl_FragDepth in findings; nil if the shader does not write it
-	depthAt   int        // address of gl_FragDepth
-	stores    stores
-	// orders maps a barrier to the classes of memory that the barrier orders. A barrier that is not
-	// in the map orders all classes.
-	orders map[*operation]*ordered
-}
-
-// block is an interface block, or a uniform outside of blocks. A resource is bound to each block.
-// An array of blocks is stored as several blocks.
-type block struct {
-	name     string
-	kind     string // the kind of its record.Resource
-	binding  int    // -1: the resource is found by its name
-	words    int    // least size of its resource, in words
-	init     func(*machine)
-	group    int              // the bind group in WGSL; it matters only if there is an encoding
-	encoding *layout.Resource // nil: the resource has the same words as the machine's memory
-}
-
-// function is a compiled function, with the addresses of its variables. All calls use the same
-// addresses, because there is no recursion.
-type function struct {
-	decl         *ast.FuncDecl
-	params       []int // addresses of the parameters
-	result       int   // address of the result
-	size         int   // words of the result
-	lo, hi       int   // its variables have the addresses from lo to hi-1
-	body         stmt
-	synchronises bool // it has barriers or other operations at which invocations meet
-	looksUp      bool // it looks up a texture at a level that derivatives determine
-	alone        bool // synchronises is not set; known before the body is compiled
-	levelless    bool // looksUp is not set; known before the body is compiled
-	cost         int  // steps that a call takes
-}
-
-type compiler struct {
-	layout.Packed
-	info *check.Info
-	*code
-	rightToLeft bool
-	funcs       map[*ast.FuncDecl]*function
-	vars        map[*ast.Object]*variable
-	builtins    map[string]*variable
-	counters    map[int]*counters           // by binding
-	quals       map[*ast.Object]quals       // of variables of the shader's interface
-	initialised map[*ast.Object]bool        // globals that initialiseGlobal has compiled
-	grouped     map[field]bool              // structure members with @builtin(subgroup_id) and the like
-	wider       map[*types.Type]*types.Type // for a type with abstract numbers: the same type with numbers of 64 bits
-	pipeline    *pipeline                   // may be nil
-	// strict is set while a binary operator is compiled whose right operand reads an override of
-	// WGSL, and no variables other than overrides and constants. Such an operator reports errors of
-	// pipeline creation, such as a division by 0.
-	strict     bool
-	first      *ast.FuncDecl // the entry point
-	fn         *function
-	top        int // first free word of private memory
-	high       int // first word that no variable has used so far
-	order      *order.Analysis
-	precisions *precisions
-	scratch    *machine // evaluates operations on constants
-	watch      *Watch   // may be nil
-	vary       bool     // a run chooses the order of each sum and product at random
-}
-
-// variable is an object of the shader: its location, or its value if it is a constant scalar or a
-// built-in constant.
-type variable struct {
-	location
-	value *value // if not nil, reads use it in place of the location
-}
-
-// unsupported ends the compilation: it panics with an Unsupported error for n. `what` names the
-// feature that the interpreter lacks.
-func (c *compiler) unsupported(n ast.Node, what string) {
-	var pos source.Pos
-	if n != nil {
-		pos = n.Pos()
-	}
-	panic(&Unsupported{pos, what})
-}
 
 func compile(info *check.Info, rightToLeft, vary bool, w *Watch) (out *code, err error) {
 	defer func() {
@@ -209,61 +94,6 @@ func (c *compiler) unit() {
 	c.entry = c.newOperation(c.first, "main")
 	c.addParameters()
 	c.private = c.high - c.shared
-}
-
-// newOperation returns an operation for the node n. `what` is the text by which findings name the
-// operation.
-func (c *compiler) newOperation(n ast.Node, what string) *operation {
-	s := &operation{Pos: n.Pos(), ID: len(c.operations), What: what}
-	c.operations = append(c.operations, s)
-	return s
-}
-
-// alloc reserves n words of private memory for the rest of the scope that is being compiled. It
-// returns the address of the first word.
-func (c *compiler) alloc(n int) int {
-	at := c.top
-	c.top += n
-	c.high = max(c.high, c.top)
-	return at
-}
-
-// maxScalars bounds the number of scalars of a variable.
-const maxScalars = 1 << 20
-
-// layoutOf returns the layout of t, the type of n, with one word for each scalar and no padding. If
-// t is too large or not supported, layoutOf panics with an Unsupported error.
-func (c *compiler) layoutOf(n ast.Node, t *types.Type) *layout.Layout {
-	if t = c.wide(t); t == nil || scalars(t) > maxScalars {
-		c.unsupported(n, "a type as large as "+t.String())
-	}
-	l := c.Pack(t)
-	if len(l.Leaf) == 0 {
-		c.unsupported(n, "type "+t.String())
-	}
-	for _, k := range l.Kinds {
-		if !layout.SupportsScalar(k) {
-			c.unsupported(n, "type "+t.String())
-		}
-	}
-	return l
-}
-
-// scalars returns the number of scalars of t, but at most maxScalars+1.
-func scalars(t *types.Type) int {
-	n := 1
-	switch t.Kind {
-	case types.Array:
-		n = min(t.Len, maxScalars+1) * scalars(t.Elem)
-	case types.Struct:
-		n = 0
-		for i := range t.Fields {
-			n += scalars(t.Fields[i].Type)
-		}
-	case types.Vector, types.Matrix:
-		n = t.Size()
-	}
-	return min(n, maxScalars+1)
 }
 
 func (c *compiler) eachGlobal(f func(*ast.Var)) {
@@ -370,27 +200,6 @@ func (c *compiler) initialiser(v *ast.Var, o *ast.Object) func(*machine) {
 		w.value = &x
 	}
 	return x.storeAt(at)
-}
-
-// renew sets `cells` to what variables without an initialiser contain: zeros if c.zeroed is set
-// (WGSL), else unwritten cells.
-func (c *code) renew(cells []cell) {
-	if c.zeroed {
-		clear(cells)
-		return
-	}
-	wipe(cells)
-}
-
-// wipe marks cells as unwritten.
-func wipe(cells []cell) {
-	for i := range cells {
-		cells[i] = number.Unwritten()
-	}
-}
-
-func (c *compiler) packedLocation(o *ast.Object, at int) location {
-	return location{Layout: c.Pack(c.wide(o.Type)), base: at, root: o, space: private, logged: c.order.Watched[o]}
 }
 
 // function compiles the definition d. The functions that it calls must be compiled already.

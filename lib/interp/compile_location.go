@@ -231,3 +231,13 @@ func (p location) asScalar() location {
 	}
 	return p
 }
+
+// rootOf returns the variable that e is a part of, such as `a` for `a[1]`. If e is not part of a
+// variable, rootOf returns a new object that only has a name. This name, "the image", stands in the
+// text of findings where otherwise the variable's name would stand.
+func rootOf(e ast.Expr) *ast.Object {
+	if o := ast.Root(e); o != nil {
+		return o
+	}
+	return &ast.Object{Name: "the image"}
+}

@@ -40,11 +40,6 @@ const (
 	maxFailures = 64
 )
 
-// pathEnd is the panic that makes the method explore give up. explore runs a fragment again for the
-// other results of its decisions on inexact values, such as comparisons. If the outputs of such a
-// run would be unknown, pathEnd ends the run.
-type pathEnd struct{}
-
 // canRunAgain reports whether a fragment can run more than once. That is so if the shader writes no
 // memory, because further runs then have no visible effect.
 func (c *code) canRunAgain() bool {

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 
 	"shsmith/lib/interp/number"
-	"shsmith/lib/record"
 )
 
 // A cell is a scalar: a word of memory, or the value of an expression. An operation is a part
@@ -132,27 +131,7 @@ func (m *machine) spend(n int, at *operation) {
 	panic(stop{})
 }
 
-func (m *machine) result(resources []record.Resource) *Result {
-	r := &Result{
-		Findings: m.findings,
-		Steps:    m.opts.Steps - max(m.left, 0),
-		Outcome:  record.OK,
-		Unsure:   m.someUnsure || m.startsUnsure,
-	}
-	switch {
-	case m.late:
-		r.Outcome = record.Timeout
-	case len(m.findings) > 0:
-		r.Outcome = record.UB
-	}
-	r.Outputs = m.outputs(resources)
-	if m.frame != nil {
-		for i := range m.frame.targets {
-			r.Outputs = append(r.Outputs, m.frame.targets[i].bytes)
-		}
-	}
-	if r.Bands = m.bands(resources, r.Outputs); r.Bands != nil || m.opts.Exact {
-		r.Inexact = m.inexact
-	}
-	return r
-}
+// pathEnd is the panic that makes the method explore give up. explore runs a fragment again for the
+// other results of its decisions on inexact values, such as comparisons. If the outputs of such a
+// run would be unknown, pathEnd ends the run.
+type pathEnd struct{}

@@ -37,11 +37,6 @@ func (c *compiler) counterVar(v *ast.Var) {
 	c.blocks[k.bind].words = max(c.blocks[k.bind].words, k.next)
 }
 
-// counters describes the buffer that has the atomic counters of one binding. `bind` is the index of
-// the buffer in code.blocks. `next` is the word after the last counter: a counter without an offset
-// is put there.
-type counters struct{ bind, next int }
-
 // counterOperations maps each function on atomic counters (GLSL 4.60 section 8.10) to the atomic
 // operation that computes the same.
 var counterOperations = map[string]struct {

@@ -7,13 +7,6 @@ import (
 	"shsmith/lib/types"
 )
 
-// input is a variable that the interpreter sets when an invocation begins. The function `read`
-// finds the value, and stores it in `out`.
-type input struct {
-	at, n int // address and number of its scalars
-	read  func(m *machine, out []cell)
-}
-
 // builtinVar returns the built-in variable o. For a constant, such as gl_MaxDrawBuffers, the result
 // has the value of o. For all other variables it has an address in memory, and builtinVar adds to
 // c.inputs a function that fills this memory when an invocation begins. The function gives inputs

@@ -13,28 +13,6 @@ import (
 // The interfaces between stages: varyings, which a vertex shader writes and a fragment
 // shader reads, and the outputs of a fragment shader.
 
-// varying is a variable, or a member of a block, that a vertex shader writes or a fragment shader
-// reads.
-type varying struct {
-	name      string
-	location  int // -1: none
-	at        int // address of its scalars
-	kinds     []types.Kind
-	flat      bool
-	first     bool // a flat varying with the value of the first vertex, not the last
-	operation *operation
-}
-
-// output is an output of a fragment shader: a variable, or an element of an array.
-type output struct {
-	name      string
-	at        int // address of its scalars
-	n         int // number of its scalars
-	kind      types.Kind
-	location  int // -1 if a linker chooses it
-	operation *operation
-}
-
 // quals maps each qualifier and layout argument of a declaration to its number, or to -1 if it has
 // none. `layout(location = 2) flat` gives location the number 2, and flat the number -1.
 type quals map[string]int

@@ -112,16 +112,6 @@ func (c *compiler) access(e *ast.Call, write bool) *access {
 	return a
 }
 
-// rootOf returns the variable that e is a part of, such as `a` for `a[1]`. If e is not part of a
-// variable, rootOf returns a new object that only has a name. This name, "the image", stands in the
-// text of findings where otherwise the variable's name would stand.
-func rootOf(e ast.Expr) *ast.Object {
-	if o := ast.Root(e); o != nil {
-		return o
-	}
-	return &ast.Object{Name: "the image"}
-}
-
 // find returns the image that is accessed, and the address of the texel in it. The address is -1 if
 // the coordinate is outside of the image.
 func (a *access) find(m *machine) (*boundTexture, int) {

@@ -20,19 +20,6 @@ import (
 // kind `handles`.
 const handles = "handles"
 
-// unit is a binding point for a texture, an image or a sampler of the program.
-type unit struct {
-	name string // name of the resource
-	// group and binding are what the shader declares; binding is -1 if it declares none. Variables
-	// with the same binding share a resource.
-	group, binding int
-	kind           string // record.Texture, record.StorageImage or record.Sampler
-	compares       bool   // a sampler of GLSL that compares depths
-	texel          string // the format that a module of WGSL declares, or ""
-	types.Texture
-	operation *operation
-}
-
 // texture describes t, the type of a texture, an image or a sampler of GLSL. For other types, and
 // for multisampled and external textures, it panics with an Unsupported error.
 func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {

@@ -184,13 +184,6 @@ func (c *compiler) findSubgroupMembers() {
 	}
 }
 
-// field identifies the member `name` of the structure `of`. It is the type of the keys of
-// compiler.grouped, the set of members that hold built-in values about subgroups.
-type field struct {
-	of   *types.Type
-	name string
-}
-
 // readsSubgroupInput reports whether n reads a built-in value about subgroups, such as subgroup_id.
 // Implementations choose these values.
 func (c *compiler) readsSubgroupInput(n ast.Node) bool {

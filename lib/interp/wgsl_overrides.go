@@ -12,13 +12,6 @@ import (
 // size of an array or of a work group. Operations that are errors in a constant expression are
 // errors in such an expression, too.
 
-// pipeline has a second compiler and machine. compiler.evaluateEarly uses them to evaluate WGSL's
-// `override` expressions while a shader is compiled.
-type pipeline struct {
-	compiler *compiler
-	machine  *machine
-}
-
 // evaluateEarly evaluates e while the shader is compiled, and returns the value. e is an integer
 // expression of WGSL that reads only overrides and constants.
 func (c *compiler) evaluateEarly(e ast.Expr) int {
