@@ -31,7 +31,7 @@
 // once for each result of the decision (fragment_explore_paths.go). But an invocation of a compute
 // or vertex shader, or of a fragment shader that writes memory or needs values of neighbouring
 // fragments, cannot run again. It becomes unsure: all that it could write is uncertain
-// (inexactness.go).
+// (findings.go).
 //
 // # Undefined behaviour
 //
