@@ -26,6 +26,7 @@ func TestSplitMerge(t *testing.T) {
 func TestMergeErrors(t *testing.T) {
 	for harness, want := range map[string]string{
 		"":                             "h.json:1:1: not a harness",
+		"null":                         "h.json:1:1: not a harness: schema",
 		"{\n  \"schema\": x}":          "h.json:2:13: not a harness",
 		"{\n  \"schema\": 7}":          "h.json:2:13: not a harness",
 		"{\"schema\":\"other\"}":       "h.json:1:1: not a harness: schema",

@@ -38,11 +38,11 @@ const smith = "WGSLsmith"
 type inputs map[string][]uint16
 
 // parseInputs reads a JSON object that maps "group:binding" to the bytes of a buffer, such as
-// `{"0:1":[255,0]}`. It returns false if `text` is not such an object. It returns nil and true if
-// the keys are right, but a value is not a list of bytes.
+// `{"0:1":[255,0]}`. The second result reports whether `text` is an object with such keys. The
+// first result is nil if the second is false, or if a value is not a list of bytes.
 func parseInputs(text []byte) (inputs, bool) {
 	var keys map[string]json.RawMessage
-	if json.Unmarshal(text, &keys) != nil {
+	if json.Unmarshal(text, &keys) != nil || keys == nil { // JSON's null leaves keys nil
 		return nil, false
 	}
 	for k := range keys {
@@ -64,9 +64,10 @@ func parseInputs(text []byte) (inputs, bool) {
 	return in, true
 }
 
-// completeSmith fills rec if the WGSL module rec.Source begins with WGSLsmith's comment of buffer
-// contents, such as `// {"0:1":[255,0]}`. Then it returns what the checker finds out about the
-// module. Without such a comment it returns nil and does not change rec.
+// completeSmith reads the comment with buffer contents at the start of a WGSLsmith module, such as
+// `// {"0:1":[255,0]}`. It removes the comment from rec.Source, sets the resources and other fields
+// of rec, and returns the result of checking the module. If rec.Source is not a WGSL module with
+// such a comment, completeSmith returns nil and does not change rec.
 func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	m := smithInputs().FindStringSubmatch(rec.Source)
 	if m == nil || rec.Lang == string(language.GLSL) || rec.Lang == "" && Detect(rec.Source) == language.GLSL {
@@ -123,10 +124,11 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 	return info, nil
 }
 
-// WriteWGSLsmith returns the test rec in WGSLsmith's form: the module after a comment with the
-// contents of its buffers. rec must be a valid WGSL compute test with one work group. All its
-// resources must be buffers, and rec must compare each buffer that the shader can write. Otherwise
-// WriteWGSLsmith returns an error.
+// WriteWGSLsmith returns the test rec as a WGSLsmith module: a comment with the contents of the
+// buffers, then the WGSL shader. It returns an error unless these conditions hold:
+//   - rec is a valid WGSL compute test with one work group.
+//   - All resources are buffers.
+//   - rec compares each buffer that the shader can write.
 func WriteWGSLsmith(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(language.WGSL) || rec.Stage != string(language.Compute) {
 		return nil, fmt.Errorf("%s: it runs only compute shaders of wgsl, not a %s %s shader",
