@@ -26,10 +26,13 @@ func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options
 	return r, nil
 }
 
-// mergeReversed merges `other`, the result of the run from right to left, into r. It appends the
-// findings that r lacks, and updates r.Outcome. If there are no findings in either, mergeReversed
-// compares the outputs of the two runs (compareOutput). It then also appends to r.Inexact the
-// elements that only other.Inexact has.
+// mergeReversed merges `other`, the result of the run from right to left, into r, the result of the
+// run from left to right:
+//   - It adds to r the findings of `other` that r lacks.
+//   - If r then has no findings, it compares the outputs of the two runs (compareOutput). It adds a
+//     finding if an exact scalar differs. It also adds to r.Inexact the elements of other.Inexact
+//     that r.Inexact lacks.
+//   - It updates r.Outcome.
 func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 	seen := map[findingKey]bool{}
 	for _, f := range r.Findings {
@@ -59,18 +62,20 @@ func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 		}
 	}
 	switch {
+	case other.Outcome == record.Timeout: // it has a finding, too: NonTermination
+		r.Outcome = record.Timeout
 	case len(r.Findings) > 0:
 		r.Outcome = record.UB
-	case other.Outcome == record.Timeout:
-		r.Outcome = record.Timeout
 	}
 }
 
-// compareOutput compares output i of the runs r and `other`. It returns true if a scalar of the
-// output is exact in both runs and differs between them. Otherwise it returns false and widens r's
-// band of the output: each scalar whose value or range differs between the runs may then have any
-// value. If the output is not compared (record.Resource.Compare), compareOutput returns false and
-// changes nothing.
+// compareOutput compares output i of r and `other`, the results of runs from left to right and from
+// right to left. It returns true if a scalar of the output is exact in both runs and differs
+// between them. Otherwise it returns false and widens r's band of the output: if the value or the
+// range of a scalar differs between the runs, this scalar may then have any value.
+//
+// If tests do not compare the output (record.Resource.Compare is false), compareOutput changes
+// nothing and returns false.
 func (p *Program) compareOutput(r, other *Result, resources []record.Resource, i int) bool {
 	a, b := r.Band(i), other.Band(i)
 	res := p.outputResource(resources, i)

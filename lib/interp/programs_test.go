@@ -407,3 +407,13 @@ void main() {
 		t.Errorf("%d goroutines stay", after-before)
 	}
 }
+
+// If only the evaluation from right to left does not end, the whole run has timed out.
+func TestEndlessFromRightToLeft(t *testing.T) {
+	p, resources := program(t, header+"layout(std430, binding = 0) buffer B { int a; };\nint g = 0;\n"+
+		"int f() { g = 1; return 1; }\nvoid main() { int b = g + f(); while (b == 2) {} a = b; }")
+	r, err := p.Check(resources, [3]int{1, 1, 1}, Options{Steps: 1000})
+	if err != nil || r.Outcome != record.Timeout || len(r.Findings) == 0 {
+		t.Errorf("%+v, %v", r, err)
+	}
+}
