@@ -24,9 +24,10 @@ func TestDomains(t *testing.T) {
 	})
 }
 
-// The pass `floats` replaces inexact constants, such as -0.0 by -1.0. The pass `domains` leaves out
-// the guard of an operation on constants only if the operation is defined for both the old and the
-// new constants. For example, uint(-0.0) gets a guard because uint(-1.0) is undefined.
+// The test checks operations on constants that the pass `floats` changes, such as -0.0, which
+// becomes -1.0. The pass `domains` runs earlier. It must guard the operation unless the operation
+// is defined for the old and for the new constants. For example, uint(-0.0) gets a guard because
+// uint(-1.0) is undefined.
 func TestDomainsOfExactFloats(t *testing.T) {
 	testPass(t, Options{Only: []string{"domains", "floats"}}, []pair{
 		unchanged("u = uint(clamp(4.0, 3.0, 5.0));"),
@@ -47,6 +48,7 @@ func TestConstants(t *testing.T) {
 		unchanged("const int c = i / j;"),
 		unchanged("i = 1 / 0;"),
 		{"const int c = (i++, a).length();", "const int c = 4;"},
+		{"const float c = 0.25 * float((i++, a).length() + 1);", "const float c = 1.25;"},
 	})
 	testPassOn(t, "const float c = 2.5; buffer C { int d[int(c * 2.0)]; } n[int(c)];\n", Options{Only: []string{"constants", "floats"}}, []pair{
 		{"const float d = 2.5; struct { int a[int(d * 2.0)]; } x; i = n[1].d[4];",

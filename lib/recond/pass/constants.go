@@ -126,9 +126,13 @@ func (j *job) fixVariable(v *ast.Var) {
 	}
 }
 
-// numberUnstableDims writes array sizes as numbers, if the pass `constants` may change them
-// (mayChange). `dims` has the sizes in the declaration of an array of type t, one for each
-// dimension. The number for a size is the length of its dimension in t.
+// numberUnstableDims writes an array size as a number if the pass `constants` might change the
+// value of the size (mayChange). For example, with -float exact the pass changes 2.5 to 3.0:
+//
+//	int x[int(2.5)];  →  int x[2];
+//
+// `dims` has the sizes in the declaration of an array of type t, one for each dimension. The
+// numbers are the lengths in t.
 func (j *job) numberUnstableDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
 
 // mayChange reports whether the pass `constants` may change the value of e. It returns true if e is
@@ -166,13 +170,12 @@ func (j *job) numberDims(dims []ast.Expr, t *types.Type, isWanted func(ast.Expr)
 }
 
 // fix replaces the constant expression *e by a constant if *e is undefined, has side effects, or
-// has inexact floats:
-//   - An undefined scalar becomes 1. An expression counts as undefined if the checker could not
-//     compute its value. But if floats need not be exact, fix keeps an expression with floats that
-//     the checker could not compute, because it may be defined.
+// has inexact floats although floats must be exact:
+//   - If *e is undefined, each scalar of the constant is 1. fix treats *e as undefined if the
+//     checker could not compute its value, unless *e has floats and they need not be exact.
 //   - An inexact float becomes the nearest exact float.
-//   - In a constructor, fix replaces only the arguments that need it: `int[2](3, 1 / 0)` becomes
-//     `int[2](3, 1)`.
+//   - In a constructor or initialiser list, fix replaces only the arguments or elements that need
+//     it: `int[2](3, 1 / 0)` becomes `int[2](3, 1)`.
 func (j *job) fix(e *ast.Expr) {
 	if c, ok := (*e).(*ast.Ident); ok && c.Obj != nil && c.Obj.Value != nil {
 		c.Const = c.Obj.Value // the declaration of c was fixed before
@@ -189,14 +192,17 @@ func (j *job) fix(e *ast.Expr) {
 		return
 	}
 	if v == nil && !j.Exact && hasFloat(*e) {
-		return
+		return // it may be defined, because the checker does not compute all floats
 	}
 	j.Changed = true
 	if v == nil {
 		*e = j.Ones(*e, (*e).Info().Type)
 		return
 	}
-	*e = j.Value(*e, exact.Value(v))
+	if j.Exact {
+		v = exact.Value(v)
+	}
+	*e = j.Value(*e, v)
 }
 
 // constructorParts returns the arguments of e if e is a constructor, or the elements of e if e is
@@ -267,14 +273,14 @@ func (j *job) isClean(e ast.Expr) bool {
 	return ok
 }
 
-// hasSmallOperands reports whether the constant operands of e are so small that guards need not
-// bound them. Only two sorts of e have operands that the pass `floats` bounds:
-//   - products such as `m * v` (types.IsLinearProduct)
+// hasSmallOperands reports whether the pass `floats` need not bound the constant operands of e. The
+// pass bounds the operands of two sorts of expressions:
+//   - products such as `m * v` with a matrix m (types.IsLinearProduct)
 //   - calls such as dot(v, w) (boundingGuards)
 //
-// Most of them are sums of products, and a sum of large products may be inexact. So each float in a
-// constant operand must be in the exact set, with a magnitude below the bound of the guard. For any
-// other e, hasSmallOperands returns true.
+// There each float in a constant operand must be in the exact set, with a magnitude below the bound
+// of the guard, because a sum of larger products may be inexact. For any other e, hasSmallOperands
+// returns true.
 func hasSmallOperands(e ast.Expr) bool {
 	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
 	switch e := e.(type) {
