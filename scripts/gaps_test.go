@@ -94,12 +94,15 @@ func TestGapsAreConformanceTests(t *testing.T) {
 	}
 }
 
-// Each test in testdata/gaps has a comment that names a line of a compiler. The compiler reaches
-// this line when it compiles the test. It does not reach the line after coverage.WithoutCode has
-// emptied the main function of the test and removed the other functions.
+// Each test in testdata/gaps has a comment that names a line of a compiler. The Go test checks two
+// things:
 //
-// The Go test finds out with `shrun -reach` whether the compiler reaches the line: shrun stops the
-// compiler there. So the compiler need not count the lines that it executes.
+//   - The compiler reaches this line when it compiles the test.
+//   - The compiler does not reach this line when it compiles the test without its code. To remove
+//     the code, coverage.WithoutCode empties the main function and removes the other functions.
+//
+// The Go test runs `shrun -reach`, which stops the compiler at the line. So the compiler need not
+// count the lines that it executes.
 func TestGapsAreReached(t *testing.T) {
 	list, _ := gaps(t)
 	for _, g := range list {

@@ -170,10 +170,13 @@ func one(t *testing.T, line []byte) *record.Record {
 // back-end has at least this number and shows none of them, TestKnownBugs fails.
 const fewest = 5
 
-// Each known bug shows on the back-ends that its test names. If one does not show, the
-// test logs that and does not fail: software drivers compile for the processor of the
-// machine, and vendors fix bugs. If a back-end has at least `fewest` bugs and shows none
-// of them, the test fails, because then our tools probably no longer see them.
+// The test runs the shader of each known bug and checks that the bug shows on the back-ends that
+// have it. A comment "Wrong on: …" in the shader lists these back-ends.
+//
+//   - If a bug does not show on a back-end, the test only logs that. Software drivers compile for
+//     the processor of the machine, and vendors fix bugs.
+//   - If a back-end has run enough of the shaders (the constant fewest) and shows none of the bugs,
+//     the test fails, because then our tools probably no longer see them.
 func TestKnownBugs(t *testing.T) {
 	var gone []string // bugs that do not show
 	shown, tried := map[string]int{}, map[string]int{}
@@ -205,9 +208,9 @@ func TestKnownBugs(t *testing.T) {
 	}
 }
 
-// notShown returns a line for the log of the test. scripts/test finds such lines in the log and
-// prints them. The known bug in `file` does not show on the back-ends in `right`, but it shows on
-// those in `wrong`. An example: "does not show: a.comp on llvmpipe; it does on zink".
+// notShown returns a line such as "does not show: a.comp on llvmpipe; it does on zink". The line
+// says that the known bug in `file` does not show on the back-ends in `right`, but shows on those
+// in `wrong`. It is for the log of the Go test, where scripts/test finds it.
 func notShown(file string, right, wrong []string) string {
 	line := "does not show: " + file + " on " + strings.Join(right, ", ")
 	if len(wrong) > 0 {
@@ -247,15 +250,16 @@ func tryBug(t *testing.T, b *bucket.KnownBug, v bucket.Victim) (shows bool, why 
 	return true, ""
 }
 
-// judged runs the test of a known bug on a back-end and on the interpreter, and returns the record
-// with the verdict. `workaround` is the workaround to apply to the test first, or "". The time
-// limit is 10 s if the test never ends because of the bug. It is 1 min for all other tests, so that
-// they end even on a busy machine. judged skips the Go test if the driver has another version than
-// v.
+// judged runs the test of the known bug b on the interpreter and on the back-end v.Backend, and
+// returns the record with the verdict. If `workaround` is not "", judged first applies this
+// workaround to the test. judged skips the Go test if the version of the driver does not contain
+// v.Version.
 func judged(t *testing.T, b *bucket.KnownBug, v bucket.Victim, workaround string) *record.Record {
 	t.Helper()
+	// A test that ends has time to end even on a busy machine.
 	limit := "1m"
 	if b.Endless {
+		// The bug keeps the test from ending, so a longer limit would only take more time.
 		limit = "10s"
 	}
 	r := one(t, pipe(t, `shrecond -only none ${2:+-workaround "$2"} "$0" | shrun -config backends.json -timeout "$3" -b ref -b "$1" | shcmp`,

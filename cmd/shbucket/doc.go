@@ -12,27 +12,34 @@
 // DIR/SIGNATURE/TEST. It writes all records, and adds the field bucket to those that
 // it filed.
 //
-// The signature of a crash is made from its log. The signature of a time-out is made from
-// the verdict and the suspects. The signature of a wrong result also contains features of the
-// shader: operators, kinds of statements, built-in functions and guards. A reduced test has
-// few of them, and they are all in its signature. The signature of a large test contains only
-// the rare features that known bugs need. Flaky tests share a bucket and do not count as bugs.
-// A test that does not fail again when it is replayed is flaky, too.
+// The signature is the name of the bucket. It depends on the failure:
+//   - For a crash, it is made from the log.
+//   - For a time-out, it is made from the verdict and the suspects.
+//   - For a wrong result, it is made from the verdict, the suspects and features of the
+//     shader: operators, kinds of statements, built-in functions and guards. If the shader
+//     has more than 12 features, the test counts as large, and its signature contains only
+//     the rare features that known bugs need. Otherwise it contains all features.
 //
-// A test in which several suspects fail in different ways is filed once for each way. All
-// filed tests but the first get an id that ends with @ and the suspects.
+// Flaky tests share a bucket and do not count as bugs. A test that does not fail again when
+// it is replayed is flaky, too.
+//
+// If the suspects of a test fail in different ways, the test is filed once for each way. The
+// first copy keeps the id of the test. The ids of the other copies end with @ and their
+// suspects.
 //
 // With -replay or -known, shbucket looks for the cause of the failure of a reduced test. It
 // runs the test again with one change at a time:
 //   - a workaround
-//   - the right value of one operation, read from a buffer
-//   - one statement written without continue, without the initialiser of a variable in a
-//     loop, or without a store to a swizzle
+//   - an operation replaced by its right value, read from a buffer
+//   - a loop without continue
+//   - a declaration in a loop without its initialiser; an assignment follows
+//   - a store to each component in place of a store to a swizzle
+//   - a chain without one of its tools, or without some passes of spirv-opt
 //
-// If the changed test does not fail, that workaround, operation or construct belongs to the
-// cause. If an earlier test has the same cause, the new test is filed in the bucket of the
-// earlier one, even if their signatures differ. The file cause.json in the folder of the
-// test contains the results.
+// If the changed test does not fail, that workaround, operation, construct, tool or pass
+// belongs to the cause. If an earlier test has the same cause, the new test is filed in the
+// bucket of the earlier one, even if their signatures differ. The file cause.json in the
+// folder of the test contains the results.
 //
 // The folder of a test contains the record, the shader, the shader before reconditioning, a
 // ShaderTrap script, the configurations of the back-ends, and a README.md. Images are
@@ -45,10 +52,10 @@
 //
 //	-o DIR       file tests in this folder
 //	-merge       file the tests of other folders of buckets without replaying
-//	             them: the stored tests, up to the limit, and the number of all
-//	             tests. FROM may also be the folder of a patrol or a campaign.
-//	             Tests that DIR already contains do not change, so folders may
-//	             be merged again
+//	             them. FROM is such a folder, or that of a patrol or a campaign.
+//	             A bucket still stores at most -limit tests; further tests are
+//	             only counted. Tests that DIR already contains do not change, so
+//	             folders may be merged again
 //	-limit N     number of tests with the same suspects that a bucket stores;
 //	             further ones are only counted (3)
 //	-replay      replay each test before it counts; -replay=false files tests
@@ -58,31 +65,35 @@
 //	             Without it, names mean the back-ends of this machine
 //	-known DIR   a folder of small shaders that show known bugs. They run once on
 //	             each back-end of the tests. A test is filed in the bucket
-//	             known_NAME if it crashes with the signature of the bug. If the
-//	             signature is only a signal or an outcome, such as SIGSEGV, all
-//	             suspects of the test must show the bug, too. A test is also filed
-//	             there if all its suspects show the bug and one of these is true:
-//	             it does not fail under the workaround that a comment
-//	             "// Workaround: W" in the shader names (shrecond -list); there is
-//	             no such comment and it needs the same operations. Comments can
-//	             name tests, too: a test is filed there if its id matches PATTERN
-//	             in a comment "// Explains: PATTERN", and its suspects are those
-//	             of a comment "// Wrong on: BACKEND (VERSION)"
+//	             known_NAME if the bug of shader NAME explains the failure. A
+//	             shader that does not fail any more explains nothing. Otherwise
+//	             each of these rules suffices:
+//	             1. The test crashes with the signature of the shader. If the
+//	                signature is only a signal or an outcome, such as SIGSEGV,
+//	                the shader must also fail on all suspects of the test.
+//	             2. The shader fails on all suspects, and has a comment
+//	                "// Workaround: W". The test does not fail under the
+//	                workaround W (shrecond -list).
+//	             3. The shader fails on all suspects, and has no such comment.
+//	                The test needs the same operations as the shader.
+//	             4. The shader has a comment "// Explains: PATTERN" that matches
+//	                the id of the test, and a comment
+//	                "// Wrong on: BACKEND (VERSION)" that names the suspects.
 //	-summary DIR print the buckets in DIR: number of tests, class, suspects and
 //	             folder. The bucket with the most tests comes first. Each next
 //	             bucket is the one that is least like the buckets before it. Known
 //	             bugs and flaky tests come last. DIR may also be the folder of a
 //	             patrol or a campaign
-//	-e new       with -summary: exit with status 1 if a bucket is new. It is not
-//	             new if a known bug explains it, if its tests are flaky, if its folder
-//	             has a file named muted, reported or mended (shpatrol), or if a
-//	             file of -baseline, -skips or -flakes expects it. The lines of
-//	             these three files have deqp-runner's form
-//	-baseline F  lines SIGNATURE,STATUS; STATUS is Fail, Crash or Timeout
-//	-skips F     lines with a regular expression for whole signatures
-//	-flakes F    lines with a regular expression for whole signatures
-//	-against B   a bucket is also not new if back-end B, such as the compiler of the main
-//	             branch, is a suspect in each of its tests. The text of a summary then
+//	-e new       with -summary: exit with status 1 if a bucket is new. A bucket is
+//	             new unless one of these is true: a known bug explains it; its tests
+//	             are flaky; its folder has a file named muted, reported or mended
+//	             (see the manual of shpatrol); one of the next four flags expects it
+//	-baseline F  a file with the signatures of expected buckets, in deqp-runner's form:
+//	             lines SIGNATURE,STATUS, where STATUS is Fail, Crash or Timeout
+//	-skips F     a file with regular expressions for whole signatures, one on each line
+//	-flakes F    a file like that of -skips, for buckets that fail only at times
+//	-against B   expect the buckets in which back-end B, such as the compiler of the
+//	             main branch, is a suspect in each test. The text of a summary then
 //	             has the reason in deqp-runner's words, such as (ExpectedFail)
 //	-failures    with -summary: print the new buckets as lines of a baseline. The line
 //	             of a wrong result expects all tests with its signature. Signatures

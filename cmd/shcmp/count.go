@@ -42,9 +42,9 @@ func (o *counting) run(c *cli.Call, tests *cli.Tests) error {
 	return errors.Join(o.tally.Print(c.Stdout), o.exitStatus())
 }
 
-// exitStatus returns nil without the flag -first. With -first, `shcmp -count` names the tests that
-// have a fault. exitStatus then returns an error if some test has a fault (Tally.Faults), or if the
-// number of tests differs from the number given by -expect.
+// exitStatus returns the error that makes `shcmp -count -first K` exit with 1, or nil. There are
+// two such errors: a test has a fault (Tally.Faults), or the number of tests is not that of
+// -expect. Without -first, the result is nil.
 func (o *counting) exitStatus() error {
 	switch n := o.tally.Faults(); {
 	case o.tally.First == 0:

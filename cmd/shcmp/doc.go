@@ -8,15 +8,16 @@
 //
 // It reads records that shrun has written, and writes them with the field verdict. It
 // compares the members of compared resources word by word, and never padding. It
-// compares images component by component. For images of floats, the test or a flag may
-// name a metric:
+// compares images component by component. For images of floats, the test or the flag
+// -tolerance may name a metric, which compares two whole images. The first two metrics
+// compare histograms with 256 bins: they compute a number for each component, and the
+// largest of these numbers counts:
 //
-//	chi-squared  half the sum of (p-q)^2/(p+q) over the shares p and q of the
-//	             256 bins of the histograms, from 0 to 1, in the component where
-//	             it is largest
-//	emd          earth mover's distance of these histograms: the share of the
-//	             image whose brightness changes times the amount of the change,
-//	             from 0 to 1, in the component where it is largest
+//	chi-squared  half the sum of (p-q)^2/(p+q), where p and q are the shares of the
+//	             two images in a bin; 0 for equal histograms, at most 1
+//	emd          earth mover's distance: the share of the image whose brightness
+//	             changes, times the amount of the change; 0 for equal histograms,
+//	             at most 1
 //	fuzzy        the share of pixels without a similar pixel near their place in
 //	             the other image. Similar pixels differ by at most 25/255 in each
 //	             component; near means at most two pixels in each direction
@@ -26,9 +27,7 @@
 //	ssim         mean structural similarity; 1 for equal images, a smaller value
 //	             means less alike
 //
-// If a test has variants and ref has no result, a metric compares only images of the same
-// back-end. If ref has a result, words within its bands count as equal to ref's, and the metric
-// compares the rest.
+// The back-end ref is the reference interpreter.
 //
 // The verdict has these fields:
 //
@@ -39,10 +38,11 @@
 //	suspects     runs that may be wrong
 //	step         after a crash or time-out: the first step that failed, if it is the
 //	             same in all suspects
-//	words        if ref has bands, or a run differs from ref: how many scalars
-//	             were compared, how many lie within the bands on all back-ends,
-//	             how many lie outside on some, and how many are unstable; for
-//	             each wrong run how many lie outside, and the greatest distance
+//	words        if ref has bands (see below), or a run differs from ref: the
+//	             number of scalars that were compared, that are within ref's
+//	             bands on all back-ends, that are outside on some back-end, and
+//	             that are unstable. For each wrong run: the number of scalars
+//	             outside, and the greatest distance from a band
 //	differences  the first members or texels in which groups differ
 //
 // A test that fails in several ways gets the worst class. The classes are, the worst
@@ -67,10 +67,11 @@
 //
 // Implementations may round some results differently. For these, ref has a band from the
 // least to the greatest allowed value (field bands of its run). A back-end whose value is
-// outside the band is wrong, and otherwise it agrees with ref. A scalar that may have any
-// value is unstable, and is not compared. The variants on one back-end may also round
-// differently. So a scalar with a band is not compared between variants: its value in each
-// variant is only compared with ref's band.
+// outside the band is wrong. A value within the band counts as equal to ref's, also for a
+// metric. A scalar that may have any value is unstable, and is not compared. The variants on
+// one back-end may also round differently. So a scalar with a band is not compared between
+// variants: its value in each variant is only compared with ref's band. If a test has variants
+// and ref has no result, a metric compares only images of the same back-end.
 //
 // Back-ends are numbered from 1 in the order of the runs, without ref. There are no codes
 // for more than nine back-ends, or if a sum would reach 1000. Unsupported and flaky runs are
@@ -94,22 +95,24 @@
 //	             is the largest distance that passes, for psnr and ssim the least
 //	             value. Each metric has a default threshold. The metric exact
 //	             compares word by word
-//	-crashes     look for crashes and refusals alone: a test with undefined behaviour
-//	             may have any outputs, and may never end
+//	-crashes     compare only crashes and refusals, not outputs and time-outs. This is
+//	             for tests with undefined behaviour: their outputs may differ, and
+//	             they may never end
 //	-axis AXIS   compare on this axis only: backends, variants or repeats. With variants,
 //	             the programs are compared on each back-end, and ref's result does
-//	             not decide which of them is wrong
+//	             not decide which program is wrong
 //	-text        print verdicts as text instead of records. With two files that
 //	             are dumps of buffers, or PNG images, print where they differ;
 //	             the first row of an image is the lowest, as in GLSL
-//	-png PATH    write a picture of each image that differs from ref's image. Without
-//	             a result of ref, the images of the first group replace ref's. A
-//	             picture shows both images, their difference and a mask. The
-//	             difference is brightest where it is largest. The mask is white where
-//	             the image is wrong, and grey where it is unstable and therefore not
-//	             compared. Small images are enlarged. PATH.png can contain one
-//	             picture, a folder any number. -png also works with -text and two
-//	             PNG images
+//	-png PATH    write a picture of each image that differs from ref's image. If ref
+//	             has no result, or the axis is variants or repeats, images are
+//	             compared with those of the first group instead. A picture shows
+//	             both images, their difference and a mask. The difference is
+//	             brightest where it is largest. The mask is white where the image is
+//	             wrong, and grey where it is unstable and therefore not compared.
+//	             Small images are enlarged. A file PATH.png can contain one picture;
+//	             a folder PATH can contain any number. -png also works with -text
+//	             and two PNG images
 //	-count       print tables instead of records: how many tests had each
 //	             outcome on each back-end, each verdict and each kind of
 //	             undefined behaviour. Verdicts are counted, not computed

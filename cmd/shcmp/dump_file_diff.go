@@ -108,12 +108,13 @@ func word(b []byte, at int) []byte {
 	return b[at:min(at+wordSize, len(b))]
 }
 
-// printSide prints what one of two files contains at a place where they differ. `at` is a line
-// number or a byte offset. `sign` is '-' for the first file and '+' for the second:
+// printSide prints a line with the text of one of two files at a place where they differ:
 //
 //	-a.txt:3: text
 //
-// If `has` is false, the file ends before `at`, and printSide prints nothing.
+// `sign` is '-' for the first file and '+' for the second. `name` is the name of the file. `at` is
+// the place, a line number or a byte offset. If `has` is false, the file ends before this place,
+// and printSide prints nothing.
 func printSide(w io.Writer, sign byte, name string, at int, has bool, text string) {
 	// Otherwise the file ends before this position.
 	if has {

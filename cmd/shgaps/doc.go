@@ -7,10 +7,13 @@
 // the file). The first set is compared with all others together.
 //
 // It prints a table with the tests of each set, and the lines, branches and functions that
-// they reach, out of all that the compiler has. Then it prints the lines and branches that
-// the first set reaches and the others do not, summed by file and function, and the reverse.
-// Lines of compilers that are not instrumented do not count. A command that crashed or was
-// killed adds no lines. A driver that crashed adds the lines that it reached before.
+// they reach, out of all that the compiler has. Then it prints two differences, summed by file
+// and function: the lines and branches that only the first set reaches, and those that the
+// first set does not reach but another set does.
+//
+// Lines of compilers that are not instrumented do not count. A compiler that is a command
+// records its lines when it exits. So it records none if it crashes or is killed. A driver
+// records its lines at once. So a driver that crashes has recorded the lines before the crash.
 //
 // The profiles and the compiler's tools must be on this machine, as they were for shrun.
 //

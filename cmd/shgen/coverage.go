@@ -13,9 +13,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// cover handles -coverage: it prints all constructs, and which of them the tests cover. With -floor
-// it prints the constructs in the file o.floor that the tests do not cover. With -update it prints
-// nothing, and adds the covered constructs to that file.
+// cover handles -coverage: it finds out which language constructs the tests cover. Two more flags
+// decide what it does with the result:
+//   - Without -floor, it prints all constructs, and which of them are covered.
+//   - With -floor, it prints the constructs in the file o.floor that the tests should cover but do
+//     not, and returns an error if there are any (compare).
+//   - With -floor and -update, it prints nothing, and adds the covered constructs to that file.
 func (o *options) cover(c *cli.Call, v language.Version) error {
 	times := 1
 	if o.update {

@@ -43,14 +43,15 @@ func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// outputPosition returns the file name and the line offset for messages about p, a program of a
-// test. `file` is "stdout" if shrecond changed the text or read the test from a record. Otherwise
-// `file` is the name of the test's file. `shift` is the number of lines before p in the text that
-// shrecond writes. It is 0 unless the test is a script, which contains a harness and a shader.
+// outputPosition tells how a message gives the position of a finding in p, a program of the test t.
+// The position refers to the text that shrecond writes:
+//   - `file` is the name of that text: the name of the test's file if shrecond writes the text of
+//     the file unchanged, and "stdout" otherwise.
+//   - `shift` is the number to add to a line number in p. For a script, which contains a harness
+//     and a shader, it is the number of lines before the shader. For other tests it is 0.
 //
-// In a bare shader, a comment that describes the harness may follow the #version line. So
-// outputPosition sets p.rec.Source to the whole text that shrecond writes. The line numbers of
-// findings in p then count the lines of this comment, too.
+// For a bare shader, outputPosition also sets p.rec.Source to the whole text that shrecond writes.
+// That text may contain a comment with the harness, which the line numbers must count.
 func (p *subject) outputPosition(t *cli.Test) (file string, shift int32, err error) {
 	out, err := mirror(t)
 	if err != nil {
@@ -71,10 +72,11 @@ func (p *subject) outputPosition(t *cli.Test) (file string, shift int32, err err
 	return file, shift, nil
 }
 
-// examine runs r's program in the interpreter. It returns the findings twice: as a record.Check and
-// as flaws. If a shader is invalid, examine returns an error. If the interpreter cannot run a valid
-// shader, the outcome is Unsupported or Invalid, and a flaw tells why. `budget` is the field Budget
-// of interp.Options.
+// examine runs r's program in the interpreter and returns the findings twice: as a record.Check and
+// as flaws. `budget` is the field Budget of interp.Options. In two cases there are no findings:
+//   - If the program is invalid, examine returns an error.
+//   - If the interpreter cannot run a valid program, the outcome of the record.Check is Unsupported
+//     or Invalid, and the only flaw tells why.
 func examine(r *record.Record, budget int) (record.Check, source.Errors, error) {
 	var flaws source.Errors
 	p, err := interp.Read("", r)
@@ -124,9 +126,12 @@ func noted(list []interp.Finding) (out []record.Finding) {
 	return out
 }
 
-// prove handles -relax and then -check. For -relax it removes guards that the test's input does not
-// need. For -check it runs the test in the interpreter to find undefined behaviour. It returns all
-// flaws that it found as one *cli.Flaw, an error after which the tool still writes the test.
+// prove handles the flags -relax and -check, in this order:
+//   - -relax removes guards that the test's input does not need.
+//   - -check runs the test in the interpreter to find undefined behaviour.
+//
+// If prove finds flaws in the test, it returns them all as one *cli.Flaw. The tool then writes the
+// test all the same.
 func (r *reconditioner) prove(t *cli.Test) error {
 	var flaws source.Errors
 	for _, step := range []struct {

@@ -4,10 +4,10 @@
 //
 // It reads records, bare shaders or ShaderTrap scripts, and writes each in the form in
 // which it was read. It rewrites operations that may be undefined so that they have some
-// defined result, and does not change safe operations. A defined program keeps its
-// meaning, except that loops that run very long are cut and floats that are not exact
-// are replaced. Guards are functions called SAFE_…; they contain the operator that they
-// guard. Reconditioning the output again changes nothing.
+// defined result. A program without undefined behaviour keeps its meaning, with two
+// exceptions: loops that run very long are cut, and -float exact replaces floats for which
+// implementations may round differently. Guards are functions called SAFE_…; they contain
+// the operator that they guard. Reconditioning the output again changes nothing.
 //
 // It also corrects some errors for which compilers reject a program: constant indices
 // out of range, GLSL functions that have a result and no return, and in WGSL
@@ -27,15 +27,16 @@
 //   - results that depend on the size of subgroups
 //   - atomicCompareExchangeWeak on storage buffers, or in work groups of several invocations
 //
-// Texture lookups in control flow that is not uniform are defined, because textures have
-// one level of detail. Subgroup operations that WGSL rejects are still rejected.
+// Texture lookups in control flow that is not uniform are not in this list, because the
+// textures of a test have one level of detail. If WGSL rejects a shader because of a
+// subgroup operation, it also rejects the reconditioned shader.
 //
 // In a record, the field source becomes the reconditioned text, and the field original
 // contains the text that was read. The field provenance.passes names the passes that
-// changed it. The field provenance.options contains those of the flags from -only to -relax
-// below that differ from the defaults. If a record already has the field original, that
-// text is reconditioned again. A harness comment in a bare shader describes the buffers of
-// the shader, as a record's resources do.
+// changed it. The field provenance.options contains each of the flags from -only to -relax
+// (see below) that does not have its default value. If a record already has the field
+// original, that text is reconditioned again. A harness comment in a bare shader describes
+// the buffers of the shader, as a record's resources do.
 //
 //	-only P,…       apply only these passes; none: no pass
 //	-without P,…    do not apply these passes
@@ -56,12 +57,13 @@
 //	-relax          drop the guards that the test's own input does not need
 //	-check          report the remaining undefined behaviour, and results that
 //	                are not exact
-//	-exact          with -check, a result that is not exact is a fault, too
+//	-exact          with -check: a result that is not exact is a fault, too, and a
+//	                fault in a bare shader or script makes the exit status 1
 //	-budget N       the number of statements and iterations that one invocation
-//	                may execute under -relax and -check. By default all
-//	                invocations together may execute 4,000,000 (in a draw up to
-//	                64,000,000), or 16,384 each if that is more, but at most
-//	                64,000,000
+//	                may execute under -relax and -check. The default is a number
+//	                for all invocations together: 16,384 for each invocation or,
+//	                in a draw, 250,000 for each pixel, but at least 4,000,000 and
+//	                at most 64,000,000
 //	-lang L         language of bare shaders: glsl or wgsl; by default the name or
 //	                the text decides
 //	-stage S        stage of bare shaders: compute or fragment; by default the name
@@ -70,8 +72,8 @@
 //
 // A record whose shader does not parse or check is written with an error.
 //
-// With -only none and no workaround, texts do not change, and -relax and -check
-// examine a record's source.
+// With -only none and without -workaround, shrecond does not recondition. Then -relax and
+// -check examine shaders as they are: those in the field source of a record.
 //
 // -relax runs the reconditioned shader in the reference interpreter and drops each guard
 // that the shader does not need. Without the guard, the shader must still be valid and
@@ -85,13 +87,13 @@
 // brings the guards back. If the interpreter cannot run the shader, or finds undefined
 // behaviour in it, all guards stay.
 //
-// -check runs the result in the reference interpreter, in both orders of evaluation. In
-// a record the findings go to checks. For other forms of tests each finding is a line
-// file:line:col: kind: values, and the exit status is 1. Findings are undefined
-// behaviour, a run without end, an output that depends on the order of evaluation, and
-// a shader that the interpreter cannot run. The shader is written all the same, because
-// the line numbers are those of the written text. The name of that text is stdout, or the
-// name of the input file if the text has not changed.
+// -check runs the result in the reference interpreter, in both orders of evaluation.
+// Findings are undefined behaviour, a run without end, an output that depends on the order
+// of evaluation, and a shader that the interpreter cannot run. In a record the findings go
+// to the field checks. For a bare shader or a script, each finding is a line
+// file:line:col: kind: values, and the exit status is 1. The shader is written all the
+// same, because its text is the one that the lines refer to: file is stdout or, if the text
+// has not changed, the name of the input file.
 //
 // A result is inexact if implementations may round, flush to zero or reassociate it
 // differently. That is not undefined behaviour. If an output depends on such a result,

@@ -56,8 +56,9 @@
 // that drivers need. They can write only to a folder of their own, which is removed
 // afterwards. They send signals to no other process, and none of their processes keeps
 // running. Commands of kind exec that exchange records may use sockets within the machine,
-// because browsers need them. An entry with open is not isolated, nor is one with the
-// platform default, which needs the user's display.
+// because browsers need them. The configuration file (see below) can turn off the isolation
+// of a back-end, by the field open. It is also off for the platform "default" of the kind gl,
+// because that needs the user's display.
 //
 // If a worker that has run other tests gives a bad result, a fresh worker repeats the test.
 // The same happens if the results of a test disagree. If the fresh worker gives another
@@ -69,27 +70,28 @@
 //	             A pattern such as 'radv-*' names all that match it.
 //	             faulty:FAULT is ref with a planted fault of a compiler. It is
 //	             not listed; a wrong FAULT prints all names
-//	-list        print the back-ends of this machine, or those that -b names, and
-//	             for each the versions that it runs, what the driver reports
-//	             about itself, and whether its workers are isolated. Standard
-//	             error tells what isolation means here, and which back-ends do
-//	             not answer, because their driver does not work or is not the
-//	             one that the name promises. For a back-end that -b names, it tells
-//	             the reason. Back-ends that only compile are listed only if -b
-//	             names them
+//	-list        print the back-ends of this machine, or those that -b names. Each
+//	             line tells the versions that the back-end runs, what the driver
+//	             reports about itself, and whether the workers are isolated.
+//	             Back-ends that only compile are listed only if -b names them.
+//	             Standard error tells what isolation means on this machine. It
+//	             also names the back-ends that do not answer: their driver does
+//	             not work, or is not the one that the name promises. It tells the
+//	             reason only for back-ends that -b names
 //	-doctor      check the back-ends that -b names step by step: configuration,
 //	             files, libraries, driver, reports, a trivial compute shader and
 //	             fragment shader, isolation. A line for each step says ok,
 //	             failed or skipped, and why. After a failure it tells what to do
-//	-json        with -doctor: a JSON object for each back-end instead, with the
-//	             fields backend and steps (step, result, detail, next)
+//	-json        with -doctor: print a JSON object for each back-end instead of
+//	             lines, with the fields backend and steps (step, result, detail, next)
 //	-config F    a file of further back-ends (default: the file that
 //	             SHSMITH_CONFIG names, else shsmith/backends.json in the user's
 //	             configuration folder, if it exists)
 //	-recorded F  a file with the back-ends of a stored test. The back-ends that -b
-//	             names are still those of this machine, but take over harmless
-//	             settings from F, such as the budget. If this machine lacks a
-//	             back-end, an error tells what the test's own back-end would run
+//	             names run with the commands and libraries of this machine, and
+//	             take only harmless settings from F, such as the budget. If this
+//	             machine lacks a back-end, an error tells what the back-end in F
+//	             would run
 //	-trust       use the back-ends of -recorded F, or of the folder of -judge and
 //	             -serve, as they are: with any command, launcher or library.
 //	             Standard error lists these
@@ -97,23 +99,26 @@
 //	             them. A step can be left out if it has no output, or if its output
 //	             has the suffix of its input
 //	-timeout D   limit of processor time for one test on one back-end (10s). A
-//	             test that waits, as for a GPU, ends after four times as long.
-//	             Time in which it waits for a processor does not count
-//	-patience N  shortens the limit for fast drivers to N times the median of
-//	             their tests, but not below 5s (60; 0: only -timeout counts). In
-//	             a worker that has run other tests, the limit is a fifth of
-//	             that. A test that exceeds it is repeated in a fresh worker
+//	             test also ends if it has waited for four times as long, for
+//	             example for a GPU. Time does not count if the test is ready to
+//	             run but gets no processor
+//	-patience N  give fast drivers a limit below that of -timeout: N times the
+//	             median time of their tests, but at least 5s (60; 0: only -timeout
+//	             counts). In a worker that has run other tests, the limit is a
+//	             fifth of this product, but at least 1s. A test that exceeds the
+//	             limit there is repeated in a fresh worker
 //	-memory N    limit for a worker's resident size in MiB (2048)
 //	-budget N    number of statements and iterations that one invocation may
-//	             execute in ref. By default all invocations together may execute
-//	             4,000,000 (in a draw up to 64,000,000), or 16,384 each if that
-//	             is more, but at most 64,000,000. A run that needs more ends as a
-//	             timeout
+//	             execute in ref. The default is a number for all invocations
+//	             together: 16,384 for each invocation or, in a draw, 250,000 for
+//	             each pixel, but at least 4,000,000 and at most 64,000,000. A run
+//	             that needs more ends as a timeout
 //	-fresh       give each test a worker of its own
 //	-repeat N    run each program N times
 //	-coverage D  keep the profiles of instrumented compilers (scripts/drivers -coverage) in
-//	             new folders in D: one for each worker, which is replaced after 50 tests.
-//	             The field coverage of a run names the folder, for shgaps
+//	             the folder D, in a new folder for each worker. A worker is replaced
+//	             after 50 tests. The field coverage of a run names the worker's folder,
+//	             for shgaps
 //	-reach F:L   stop the commands of kind exec where they reach line L of the source
 //	             file F. The outcome is then a crash by SIGTRAP with the detail
 //	             "reached F:L". shcmp, shbucket and scripts/reduce treat it like
@@ -131,17 +136,18 @@
 //	             folder that shsplit -reduce made, and with 1 if it is not. The
 //	             shader is reconditioned as the test was. To be interesting, it
 //	             must be free of undefined behaviour, and fail with the same
-//	             verdict and signature. It must not fail because of a bug that
-//	             a workaround explains (shrecond -list), unless the original
-//	             test did.
-//	             Cheap checks come first, and no candidate is judged twice
+//	             verdict and signature. If workarounds (shrecond -list) explain
+//	             the failure of the test, they must also explain that of the
+//	             shader. If none explains the failure of the test, none may
+//	             explain that of the shader. Cheap checks come first, and no
+//	             candidate is judged twice
 //	-serve DIR   run the command, which is a reducer, and meanwhile answer each
 //	             shcmp -ask DIR as -judge does, but with permanent workers and
 //	             up to -jobs candidates at a time. DIR/best.comp (or .frag, .wgsl)
 //	             is the smallest shader that was interesting. Progress goes to
 //	             standard error, and the exit status is the command's. If shrun is
 //	             stopped, so are the command and all processes that it started
-//	-limit D     stop the command of -serve after this time, as if it had ended
+//	-limit D     stop the command of -serve after this time, and exit with 0
 //	-worker B    be a worker: answer each record on standard input by one with
 //	             the result of back-end B (a name, or a configuration in JSON).
 //	             "ssh host shrun -worker llvmpipe" is a command for a back-end
@@ -180,26 +186,37 @@
 //	             platform (vulkan, opengl, opengles); env chooses the driver
 //	wgpu-linked  device (its index); env chooses the driver of Vulkan
 //	vulkan       library (path of the loader), device (its index), steps that
-//	             make SPIR-V. Before them, plain uniforms are put into blocks,
+//	             make SPIR-V. Before the steps, plain uniforms are put into blocks,
 //	             and all resources get one sequence of bindings. If compile_only
 //	             is true, the back-end makes the pipeline and runs nothing: the
 //	             outcome is ok, without outputs, or compile_error if the driver
 //	             reports an error. Such a back-end also takes fragment shaders
 //	             and textures. The field statistics of a run then has what the
 //	             driver tells about its code
-//	exec         command (a line with {file} for the shader's path is started
-//	             for each test; one without it is a worker), version (a line
-//	             that prints the version), or steps instead of both; reach (as -reach)
+//	exec         either steps, or command and version. Both are command lines. A
+//	             command with {file}, the path of the shader, is started for
+//	             each test. A command without {file} is a worker: it exchanges
+//	             records. version prints the version. reach (as -reach)
 //	ref          budget (as -budget)
 //	planted      fault, budget
 //
-// All kinds have steps, languages and lacks. Steps are tools that process the shader; the
-// back-end runs the output of the last. Each has command ({file} is its input and {out}
-// its output, if it has one; the word {passes} stands for random passes of spirv-opt, which
-// are drawn for each test and kept in its record), output (the suffix of {out}; {suffix} is
-// the shader's own) and version. languages are those that the first step or command
-// accepts. lacks are words of a shading language that the first step or command does not
-// support: a test with one of them is unsupported.
+// Each kind also has these fields, which may be left out:
+//
+//	steps        tools that process the shader one after the other. The back-end
+//	             runs the output of the last one
+//	languages    the languages that the first step or command accepts
+//	lacks        words of a shading language that the first step or command does not
+//	             support. A test with one of these words is unsupported
+//
+// A step is an object with these fields:
+//
+//	command      a command line. {file} stands for the input, and {out} for the
+//	             output, if the step has one. The word {passes} stands for random
+//	             passes of spirv-opt, which are drawn for each test and kept in
+//	             its record
+//	output       the suffix of {out}. In it, {suffix} stands for the suffix of the
+//	             shader
+//	version      a command line that prints the version
 //
 // For example:
 //

@@ -154,9 +154,9 @@ func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names [
 	return chosen, err
 }
 
-// leaveOut removes from the back-ends in `chosen` the steps that run `tool`. It keeps a step that
-// changes the format of the shader, such as from GLSL to SPIR-V. It reports whether it removed a
-// step.
+// leaveOut removes from the back-ends in `chosen` the steps that run `tool`, and reports whether it
+// removed any. It keeps a step that changes the format of the shader, for example from GLSL to
+// SPIR-V, because the tool after this step needs the new format.
 func leaveOut(chosen []backend.Config, tool string) (found bool) {
 	for i, c := range chosen {
 		less, ok := c.Without(tool)

@@ -33,9 +33,9 @@ type listed struct {
 	asked   sync.Map // func() bool by name
 }
 
-// newListed returns a value of the type `listed` for the back-ends of this machine. A back-end is
-// asked in a worker process. The worker is this test binary, started through a link with the name
-// shrun. Under this name the binary runs the `main` of shrun.
+// newListed returns a `listed`, which tells which back-ends of this machine answer. To ask a
+// back-end, a `listed` starts this test binary as a worker, through a link called shrun. Under the
+// name shrun, the binary runs the `main` of shrun and no tests.
 func newListed(t *testing.T) *listed {
 	exe, err := os.Executable()
 	if err != nil {

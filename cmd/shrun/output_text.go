@@ -54,8 +54,9 @@ func compiledOnly(run *record.Run) bool {
 	return run.Outcome == record.OK && json.Unmarshal(run.Config, &c) == nil && c.CompileOnly
 }
 
-// resourcesOf returns the resources of a variant, or of the program under test if `variant` is "".
-// At the end of the list are the attachments on which the test draws, as further resources.
+// resourcesOf returns the resources of one program of rec, and then the attachments on which the
+// program draws. The program is the variant called `variant`, or the program under test if
+// `variant` is "".
 func resourcesOf(rec *record.Record, variant string) []record.Resource {
 	i := slices.IndexFunc(rec.Variants, func(v record.Variant) bool { return v.Name == variant })
 	if i >= 0 {

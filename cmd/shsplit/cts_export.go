@@ -75,14 +75,15 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 	return []file{{".amber", text}}, err
 }
 
-// pairForVulkanCTS returns a Vulkan CTS test with two SPIR-V modules: that of the program and that
-// of its variant. The modules come from the tools of the back-end s.conformance.chain or, if chain
-// is "", of a back-end in rec that ran SPIR-V (chainOf). If no back-end in rec ran both modules
-// with equal outputs, pairForVulkanCTS returns an error, because the tools may be wrong.
+// pairForVulkanCTS returns the file of a Vulkan CTS test with two SPIR-V modules, one of the
+// program and one of its variant. The tools that make the modules come from
+//   - the back-end s.conformance.chain, if it is not "",
+//   - otherwise a back-end in rec that ran SPIR-V (chainOf),
+//   - otherwise the map defaultSPIRVTools.
 //
-// If chain is "" and no back-end in rec ran SPIR-V, the default tools make the modules. Then there
-// are no outputs to compare. Instead of an error, pairForVulkanCTS sets s.conformance.remark, a
-// message that advises the user to try the test.
+// The tools of a back-end may be wrong. So pairForVulkanCTS returns an error if it used them, and
+// no back-end in rec ran both modules with equal outputs. If it used the default tools, it sets
+// s.conformance.remark, a message that advises the user to try the test.
 func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 	if s.assembly != "" {
 		return nil, cli.Usage("-spirv is of one program, and the test has a variant; without it the SPIR-V of both is made")

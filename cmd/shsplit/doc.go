@@ -21,14 +21,17 @@
 //	text        a shader with its harness in the first comment
 //	shadertrap  a ShaderTrap script. It dumps each compared buffer as bytes and
 //	            as text, and each image as PNG
-//	piglit      a shader_test for piglit's shader_runner, which probes for the
-//	            outputs of ref. The test must have a run of ref (shrun -b ref).
-//	            It may have buffers, uniforms and attachments. shader_runner
+//	piglit      a script (shader_test) for piglit's shader_runner. It expects the
+//	            outputs of ref, so the test must have a run of ref (shrun -b ref).
+//	            The test may have buffers, uniforms and attachments. shader_runner
 //	            cannot distinguish integers of 2^31 and more in attachments
-//	vkrunner    the same for VkRunner, which runs it on Vulkan, from GLSL or
-//	            from SPIR-V (-spirv). It may have one attachment. The test
-//	            requests the optional features that it needs
-//	amber       the same for Amber, with any number of attachments
+//	vkrunner    a script (vk_shader_test) for VkRunner, which runs the shader on
+//	            Vulkan, from GLSL or from SPIR-V (-spirv). The script expects the
+//	            outputs of ref, and requests the optional features that the shader
+//	            needs. The test may have at most one attachment
+//	amber       a script (AmberScript) for Amber, like the script for VkRunner, but
+//	            the test may have any number of attachments. If the test has a
+//	            variant, the script runs both programs and expects equal outputs
 //	cts-vulkan  a test of the Vulkan conformance suite, in the form of its folder
 //	            graphicsfuzz: an AmberScript with SPIR-V, licence, description and
 //	            the reason why it passes. The SPIR-V comes from the tools of a
@@ -61,10 +64,10 @@
 //	-name NAME   with -to cts-vulkan or cts-webgpu: the test's name, words of small
 //	             letters and digits with dashes between them. A name that begins
 //	             with cov- is for a gap in coverage
-//	-about TEXT  likewise: the short description, at most 58 characters without a
-//	             full stop
-//	-why TEXT    likewise: why the test passes on a correct driver (by default, that
-//	             the language allows no other values)
+//	-about TEXT  with -to cts-vulkan or cts-webgpu: the short description, at most 58
+//	             characters without a full stop
+//	-why TEXT    with -to cts-vulkan or cts-webgpu: why the test passes on a correct
+//	             driver (by default, that the language allows no other values)
 //	-copyright T with -to cts-vulkan: year and owner (this year, The shsmith
 //	             authors)
 //	-chain NAME  with -to cts-vulkan: make SPIR-V with the tools of this back-end

@@ -168,9 +168,9 @@ func (s *splitter) run(c *cli.Call) error {
 	return s.in.Filter(c, f)
 }
 
-// convert writes the files of a test into s.dir, the folder of -o. Without -o it writes no files.
-// Instead, it changes the record by the function s.form.line, and the caller then writes the record
-// to standard output. For the format `results`, for example, s.form.line removes the texts.
+// convert applies -size and -original to a test, and writes the test's files into s.dir, the folder
+// of -o. Without -o, convert writes no files: it removes from the record what the output format
+// leaves out (s.form.line), and the caller writes the record to standard output.
 func (s *splitter) convert(t *cli.Test) error {
 	s.choose(t.Record)
 	if s.dir == "" {

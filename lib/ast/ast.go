@@ -2,13 +2,16 @@
 // generator and interpreter are written once.
 //
 // The tree represents preprocessed text. Parentheses are not nodes; printers add them where
-// precedence requires them. The comment of each node names the languages that have it, in
-// parentheses. After a check, a node that both languages have means the same in both, except for
-// the differences that package dialect lists.
+// precedence requires them. The comment of a type of nodes names, in parentheses, the languages
+// that have such nodes.
 //
-// Fields tagged `set:"check"` are annotations, which a checker sets. Equal ignores them. Clone
-// copies the pointers in them, so both trees refer to the same objects. A pass annotates the nodes
-// that it creates, so that later passes need no new check.
+// The type checkers (lib/check) write their results, such as types, into the fields tagged
+// `set:"check"`, which are called annotations. Equal ignores annotations. Clone copies the pointers
+// in them, so the original and the copy refer to the same objects. A pass sets the annotations of
+// the nodes that it creates, so that later passes need not check the program again.
+//
+// In a checked program, a node that both languages have means the same in both, except for the
+// differences that package dialect lists.
 package ast
 
 import (

@@ -116,10 +116,13 @@ type (
 		Cond  Expr
 	}
 
-	// For is the statement `for (Init; Cond; Post) Body` (GLSL and WGSL). All fields except Body
-	// may be nil. Init is a *DeclStmt or *ExprStmt, in WGSL also an *AssignStmt or *IncDecStmt. If
-	// the condition declares a variable (GLSL), Var is set and Cond is nil. The third clause is
-	// Post in GLSL and PostStmt in WGSL.
+	// For is the `for` loop (GLSL and WGSL). All fields except Body may be nil:
+	//   - Init is the first clause of the header. It is a *DeclStmt or *ExprStmt, in WGSL also an
+	//     *AssignStmt or *IncDecStmt.
+	//   - Cond is the condition. If the condition declares a variable (GLSL), Cond is nil, and Var
+	//     is the declaration.
+	//   - Post is the third clause if it is an expression (GLSL, and WGSL in canonical form).
+	//   - PostStmt is the third clause if it is a statement (WGSL).
 	For struct {
 		At
 		Attrs    []Attribute

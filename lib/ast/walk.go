@@ -1,8 +1,8 @@
 package ast
 
-// Walk calls f for n. If f returns true, Walk does the same with the children of n. It skips nil
-// children. It visits the children in the order of the text, with one exception: Walk visits the
-// result type of a function before the parameters, also in WGSL, where it stands after them.
+// Walk calls f for n. If f returns true, Walk then walks each child of n that is not nil, in the
+// order of the text. There is one exception to this order: the result type of a WGSL function comes
+// before the parameters, as in GLSL.
 func Walk(n Node, f func(Node) bool) { n.walk(f) }
 
 func (n *Unit) walk(f func(Node) bool) {

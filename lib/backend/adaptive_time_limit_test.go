@@ -31,9 +31,9 @@ func TestPace(t *testing.T) {
 	}
 }
 
-// A chain of tools reports which tool is too slow. A shortened time limit would end the test before
-// this report, so a test in a fresh worker has the full time limit. On a fast chain, a test in a
-// used worker has a shortened limit. If it times out there, it is repeated in a fresh worker.
+// A test on a fast chain of tools has a shortened time limit only in a used worker. If the test
+// exceeds this limit, it is repeated in a fresh worker. A fresh worker has the full limit, because
+// a shortened one would end the test before the chain can report which tool is too slow.
 func TestPaceOfChain(t *testing.T) {
 	p := adaptiveLimit{patience: 60, explains: true}
 	for range minMeasured {

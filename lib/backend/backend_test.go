@@ -343,9 +343,9 @@ func TestFreshAndRepeat(t *testing.T) {
 	}
 }
 
-// A further run of a test replaces the stored results of the same back-end, and keeps those of
-// other back-ends. It also removes the verdict, and each stored output that belongs to none of the
-// remaining results.
+// If a back-end runs a test again, the new result replaces the result of this back-end in the
+// record. The results of other back-ends stay. The record loses its verdict, and each output that
+// belongs to none of the remaining results.
 func TestRunsAreReplaced(t *testing.T) {
 	a, b := runner(t, options(t), config("a")), runner(t, options(t), config("b"))
 	rec := run(t, a, "x", "miscompile")

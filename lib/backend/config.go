@@ -130,9 +130,9 @@ func (s *Step) check() error {
 	return nil
 }
 
-// complete returns c with more variables in Env: those in processorVariables, which make a driver
-// assume another processor. It takes their values from the environment of this process. A variable
-// that is not set there, or that c.Env sets already, stays as it is.
+// complete returns c with the variables in processorVariables added to Env, with their values in
+// the environment of this process. These variables make a driver assume another processor. complete
+// adds no variable that c.Env sets already, or that the environment does not set.
 func (c Config) complete() Config {
 	for _, name := range processorVariables {
 		_, set := c.Env[name]
@@ -208,9 +208,10 @@ func (c *Config) check() error {
 	return nil
 }
 
-// Parse reads a configuration file. The file has a JSON object with a field `backends`, a list of
-// configurations; two may not have the same name. Errors begin with `name`, the file's name, unless
-// r cannot be read. Parse does not check the fields that depend on the kind: Kinds.Check does.
+// Parse reads a configuration file from r: a JSON object with a field `backends`, a list of
+// configurations with different names. Parse does not check the rules of the kinds of back-ends,
+// such as the fields that a kind allows: Kinds.Check does. Errors in the file begin with `name`,
+// the file's name. An error from r is returned as it is.
 func Parse(r io.Reader, name string) ([]Config, error) {
 	text, err := io.ReadAll(r)
 	if err != nil {

@@ -131,12 +131,12 @@ func (k Kinds) Resolve(name, configFile string) (Config, error) {
 //
 // Pick returns an error about the first bad name. A name is bad in these cases:
 //   - Nothing matches the name.
-//   - The name is the name of an entry that is picked already.
+//   - A back-end of this name is picked already.
 //   - Kind.Named returns a configuration that is not valid.
-//   - The field Base of its entry is still set after withBases: an entry from which it inherits is
-//     missing, or entries inherit from each other in a cycle.
+//   - The entry of this name is incomplete: an entry from which it inherits is missing, or entries
+//     inherit from each other in a cycle.
 //
-// A pattern selects no entry whose field Base is still set.
+// A pattern selects no incomplete entry.
 func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	var picked []Config
 	for _, name := range names {
@@ -159,6 +159,7 @@ func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 		if _, twice := find(picked, name); twice {
 			return nil, fmt.Errorf("back-end %s is named twice", name)
 		}
+		// withBases clears Base when it has completed an entry.
 		if c.Base != "" {
 			return nil, &Missing{name, "it is based on " + c.Base + ", which is not there or is based on it in turn"}
 		}
@@ -204,9 +205,8 @@ func (k Kinds) Decode(text string) (Config, error) {
 	return c, k.Check(&c)
 }
 
-// Answers returns an error unless each text of c.Reports occurs in the vendor, renderer, version or
-// language of the driver d. If d is nil, none of the texts occurs, so Answers returns an error
-// unless c.Reports is empty.
+// Answers returns an error if a text of c.Reports occurs in none of these strings of the driver d:
+// vendor, renderer, version and language. If d is nil, the strings are empty.
 func (c *Config) Answers(d *record.Driver) error {
 	if d == nil {
 		d = new(record.Driver)

@@ -70,9 +70,9 @@ func TestPick(t *testing.T) {
 	}
 }
 
-// The field Base of a configuration names another back-end. The configuration takes the fields that
-// it leaves out from that back-end. A back-end cannot be used if its base is unknown or is the
-// back-end itself.
+// A configuration inherits each field that it does not set from the back-end that its field Base
+// names. This base may have a base of its own. A back-end cannot be used if its base is unknown or
+// is the back-end itself.
 func TestBase(t *testing.T) {
 	configured := []Config{
 		{Name: "a", Base: "b", Env: map[string]string{"Y": "2"}, Components: []string{"c"}},

@@ -2,8 +2,8 @@ package backend
 
 import "path/filepath"
 
-// Without returns c without the steps that start the program with the file name `tool`. It keeps a
-// step that changes the format of the shader. A step changes the format if its output and its input
+// Without returns c without the steps that start the program with the file name `tool`, except
+// those that change the format of the shader. A step changes the format if its output and its input
 // have different suffixes, such as `.spv` and `.comp`. The boolean tells whether Without left out a
 // step.
 func (c Config) Without(tool string) (Config, bool) {

@@ -93,9 +93,11 @@ func (p *pool) probe(allVersions bool) (*Listing, error) {
 	return p.accept(l, last, w)
 }
 
-// accept returns l, the description of the back-end, and keeps w as an idle worker. If l lists no
-// language version that the back-end can run, or if Config.Answers refuses the driver, accept ends
-// w and returns an error. `last` is the run that tried the last language version.
+// accept returns l, which has the back-end's answers to a probe, and keeps the worker w for tests.
+// accept stops w and returns an error in these cases:
+//   - l lists no language version. The error tells the detail of `last`, the run that asked about
+//     the last version.
+//   - Config.Answers refuses the driver.
 func (p *pool) accept(l *Listing, last record.Run, w *worker) (*Listing, error) {
 	err := p.config.Answers(&l.Driver)
 	if len(l.Versions) == 0 {

@@ -26,9 +26,9 @@ func Fail(o record.Outcome, format string, args ...any) record.Run {
 	return record.Run{Outcome: o, Detail: fmt.Sprintf(format, args...)}
 }
 
-// Finish completes `run`, the result of a test. If err is nil, the outcome is OK, and `outputs` are
-// returned. Otherwise err must be a *Failure: `run` gets its outcome and detail, and the returned
-// outputs are nil.
+// Finish returns `run`, the result of a test, with its driver and its outcome, and the outputs of
+// the test. If err is nil, the outcome is OK. Otherwise err must be a *Failure: the outcome and the
+// detail are those of err, and the returned outputs are nil.
 func Finish(run record.Run, driver *record.Driver, outputs map[string][]byte, err error) (record.Run, map[string][]byte) {
 	run.Driver, run.Outcome = driver, record.OK
 	if err != nil {

@@ -12,9 +12,9 @@ import (
 // memory, and a flaky result is easier to repeat if only few tests ran before.
 const lifetime = 500
 
-// profileLifetime is the number of tests that a worker runs if it writes a coverage profile. A
-// profile counts all tests of its worker, so a small number shows in small steps how a campaign's
-// coverage grew.
+// profileLifetime is the number of tests after which a worker that writes a coverage profile is
+// replaced. A worker writes one profile for all its tests. If each worker runs few tests, the
+// profiles show in small steps how the coverage of a campaign grew.
 const profileLifetime = 50
 
 // pool starts and keeps the workers of one back-end.

@@ -107,11 +107,12 @@ func (r *Runner) Close() {
 	inParallel(len(r.pools), func(i int) { r.pools[i].close() })
 }
 
-// Run runs the test and its variants on each back-end and stores the results in rec, in the order
-// of the back-ends. They replace the earlier results of these back-ends. If a run ends badly, as
-// with a crash, Run repeats that run in a fresh worker. If the results differ, Run also repeats the
-// other runs in fresh workers, unless they had a fresh worker already. Run returns a *Missing if no
-// worker could be started.
+// Run runs the test and its variants on each back-end. It stores the results in rec, in the order
+// of the back-ends, and in place of earlier results of these back-ends.
+//
+// Run repeats some runs in a fresh worker, unless their first worker was fresh. It repeats each run
+// that ends badly, as with a crash. If any two results still differ, Run also repeats all other
+// runs. Run returns a *Missing if no worker could be started.
 func (r *Runner) Run(rec *record.Record) error {
 	repeat, err := r.Begin(rec)
 	if err != nil || repeat == nil {
@@ -120,10 +121,12 @@ func (r *Runner) Run(rec *record.Record) error {
 	return repeat()
 }
 
-// Begin runs the test and its variants on each back-end, Options.Repeat times. If no result must be
-// repeated, it stores all results in rec and returns nil as `repeat`. Otherwise it stores no
-// result, and the caller must call `repeat`. That function repeats results in fresh workers, which
-// may take much longer, and then stores all results.
+// Begin runs the test and its variants on each back-end, Options.Repeat times.
+//
+// If a result is doubtful (isDoubtful) or two results differ, Begin stores nothing, and the caller
+// must call `repeat`. The function `repeat` repeats runs in fresh workers, which may take much
+// longer, and then stores all results in rec. Otherwise Begin itself stores all results in rec, and
+// `repeat` is nil.
 func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	if rec.Optimisations == nil && slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.drawsPasses() }) {
 		rec.Optimisations = passesFor(rec.ID)
@@ -143,9 +146,9 @@ func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	return nil, nil
 }
 
-// repeatAll repeats each doubtful trial (isDoubtful) in a fresh worker. If the results of the
-// trials still disagree, it also repeats the other trials in fresh workers, except for those that
-// ran in a fresh worker already or are unsupported (runAgain). Then it stores the results in rec.
+// repeatAll repeats runs in fresh workers, and then stores all results in rec. First it repeats
+// each doubtful run (isDoubtful). If any two results then differ (disagree), it repeats the other
+// runs, too. It never repeats a run that had a fresh worker or is unsupported (runAgain).
 func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
 	for i := range trials {
 		if trials[i].isDoubtful() {
@@ -193,9 +196,11 @@ func isStale(rec *record.Record, run *record.Run) bool {
 		!slices.ContainsFunc(rec.Variants, func(v record.Variant) bool { return is(v.Source) })
 }
 
-// storeResults stores the results in the record, in place of earlier results of the same back-ends.
-// It removes everything that is out of date: results of old programs, unused outputs, the verdict
-// and the bucket.
+// storeResults stores the results of `trials` in rec, in place of earlier results of the same
+// back-ends. It also removes these things from rec, because they are out of date:
+//   - runs of programs that are no longer in rec (isStale)
+//   - outputs and bands that belong to no run
+//   - the verdict and the bucket
 func (r *Runner) storeResults(rec *record.Record, trials []trial) {
 	rec.Runs = slices.DeleteFunc(rec.Runs, func(run record.Run) bool {
 		return isStale(rec, &run) || slices.ContainsFunc(r.pools, func(p *pool) bool {

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// The list of spirv-opt passes for a test depends only on the id of the test. If a pass needs
-// another pass directly before it (the field `after`), the list has that pass there.
+// The list of spirv-opt passes for a test depends only on the id of the test. The field `after` of
+// a pass names another pass. In every list, the other pass is directly before the pass.
 func TestPasses(t *testing.T) {
 	seen, lists := map[string]bool{}, map[string]bool{}
 	for i := range 500 {

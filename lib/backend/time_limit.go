@@ -13,9 +13,9 @@ type limits struct {
 	tree   bool  // whether the time and memory of all descendants of the worker are added
 }
 
-// timeLimit has two limits for a test. The first is for its processor time, which does not grow on
-// a loaded machine. The second is for tests that hang without using a processor, for example on a
-// GPU.
+// timeLimit limits two times of a test. The limit of processor time does not depend on the load of
+// the machine. The limit of waiting ends a test that hangs without using a processor, for example
+// on a GPU.
 type timeLimit struct {
 	processor time.Duration
 	// waiting bounds the time during which the test neither ran nor was ready to run.

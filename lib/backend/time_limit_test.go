@@ -27,9 +27,10 @@ func (p *played) meter() *Meter {
 	}
 }
 
-// A test may use 10 seconds of processor time and wait for 40 seconds. A Meter finds the second in
-// which a process exceeds one of these limits, names the limit, and tells whether the machine was
-// overloaded. A case tells what the process and the machine do in each second.
+// A Meter finds when a process exceeds a time limit, names the limit, and tells whether the machine
+// was overloaded. In this test, the limits are 10 s of processor time and 40 s of waiting. Each
+// case tells what the process and the machine do in each second. The field `end` is the number of
+// the second in which the Meter must report an exceeded limit, or 0 if there is none.
 func TestMeter(t *testing.T) {
 	const s = time.Second
 	for _, c := range []struct {

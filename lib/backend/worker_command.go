@@ -49,10 +49,10 @@ func (c *Config) command(argv []string) *exec.Cmd {
 	return cmd
 }
 
-// Become lets this process stand for a worker. It starts the worker as a child process in a
-// sandbox, waits for its end, and returns its exit status. `streams` are the worker's standard
-// input, output and error. Become closes the first two of them in this process. If no worker could
-// be started, Become returns a *Missing as its error.
+// Become runs a worker of the back-end c until the worker ends, and returns the worker's exit
+// status. The worker is a child process in a sandbox. It uses `streams` as its standard input,
+// output and error. Become closes the first two of these files in this process when the worker has
+// started. If the worker cannot be started, the error is a *Missing.
 func (c *Config) Become(o Options, streams [3]*os.File) (int, error) {
 	p, err := newPool(*c, o)
 	if err != nil {

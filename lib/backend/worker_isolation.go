@@ -30,8 +30,8 @@ func (c *Config) Isolation() string {
 }
 
 // sandbox returns the rules of the worker's sandbox. `memory` is the memory limit of the worker in
-// bytes, and 0 means no limit. The files that the worker writes may not be larger than this limit
-// either. If c.CompileOnly is set, they may be larger.
+// bytes, and 0 means no limit. A file that the worker writes may not be larger than `memory`. If
+// c.CompileOnly is set, the limit for a file is at least shimMemory.
 func (c *Config) sandbox(memory int64) sandbox.Options {
 	o := sandbox.Options{Open: c.isOpen(), FileSize: memory, Read: c.readPaths()}
 	if c.CompileOnly && memory > 0 { // 0 means no limit
@@ -56,11 +56,15 @@ func (c *Config) readPaths() []string {
 	return slices.DeleteFunc(c.paths(), func(path string) bool { return !sandbox.Hides(path) })
 }
 
-// paths returns the paths of files and folders that a worker may need to read: those in the
-// configuration and in the worker's environment, the libraries that manifests in this environment
-// name, and the folder of fetched drivers. For each library, and for each file in a command line,
-// the list also has the folder of the file. If the file is a symbolic link, the list also has the
-// target and the target's folder.
+// paths returns the paths of files and folders that a worker may need to read:
+//   - the folder of fetched drivers (DriverFolder)
+//   - each path in the worker's environment (environ)
+//   - the libraries that the manifests in this environment name (ManifestVariables)
+//   - the files in the command lines of c
+//   - c.Library and the paths in c.Read
+//
+// For each library, and for each file in a command line, the list also has the folder of the file.
+// If the file is a symbolic link, the list also has the link's target and the target's folder.
 func (c *Config) paths() []string {
 	var list []string
 	add := func(path string) {

@@ -58,9 +58,9 @@ func hasCause(rec *record.Record) bool {
 		len(rec.Variants) == 0 && len(features(rec)) <= maxCauseFeatures && rec.Source != ""
 }
 
-// maxCauseFeatures is the largest number of features that a test may have if experiments look for
-// the cause of its failure. A feature is an operator, a kind of statement, a built-in function or a
-// guard. The failure of a larger test may have several causes.
+// maxCauseFeatures is the largest number of features that hasCause allows in a test. A feature is
+// an operator, a kind of statement, a built-in function or a guard. If a test has more features,
+// its failure may have several causes.
 const maxCauseFeatures = 2 * maxReducedFeatures
 
 // isWrong reports whether the verdict class means that some result is wrong.
@@ -72,9 +72,9 @@ func isWrong(class string) bool {
 	return false
 }
 
-// cause returns the cause of rec's failure: the one stored with the test, or else the result of
-// findCause. It returns nil if hasCause(rec) is false, or if s neither replays tests nor knows
-// bugs.
+// cause returns the cause of rec's failure. It returns nil if hasCause(rec) is false, or if s never
+// runs drivers. Otherwise it reads the cause from the file cause.json in the folder of the test. If
+// no such file has the cause of this test, cause returns the result of findCause.
 func (s *Store) cause(rec *record.Record) (*Cause, error) {
 	// A Store that neither replays tests nor knows bugs runs no drivers.
 	if !s.replay && s.known == "" || !hasCause(rec) {
@@ -226,20 +226,18 @@ func needed(features []string) []string {
 	return slices.DeleteFunc(slices.Clone(features), func(f string) bool { return incidentalFeatures[f] || bitCasts[f] })
 }
 
-// isSame reports whether c and `other` seem to describe the same bug. Both must have the same
-// suspects (Device). Then the first of these rules that applies decides:
+// isSame reports whether c and `other` seem to describe the same bug. If they have different
+// suspects (Device), the result is false. Otherwise the first of these rules that applies decides:
 //   - If c or `other` has Workarounds, both must have a workaround in common.
-//   - If c or `other` has Together, a list of workarounds that hide the failure only if all are
-//     applied, these lists must be equal.
+//   - If c or `other` has Together, both must have the same list Together.
 //   - If both have Operations, an operation of c must be in the same group as an operation of
 //     `other`. For example, `<` and `>=` are in one group (operationGroups).
 //   - Otherwise both must be wrong results or both time-outs. The Operations of each must be among
-//     the Features of the other, and both must have similar Features.
+//     the Features of the other. And the Features of both must be similar.
 //
-// Features are the operators, statements and functions in the shader. isSame compares only those
-// that a bug may need (`needed`). They are similar if c and `other` share a rare feature (isRare),
-// or more than half of the features that occur in either of them. If c or `other` has no feature
-// that a bug may need, isSame compares all Features, and these must be equal.
+// Features are similar if c and `other` share a rare feature (isRare), or more than half of the
+// features that at least one of them has. Only features that a bug may need (`needed`) count. If c
+// or `other` has no feature that a bug may need, the two lists of Features must be equal.
 func (c *Cause) isSame(other *Cause) bool {
 	switch {
 	case c.Device != other.Device:
@@ -276,9 +274,13 @@ func contains(many, few []string) bool {
 	return !slices.ContainsFunc(few, func(x string) bool { return !slices.Contains(many, x) })
 }
 
-// withCause returns the signature of the bucket for the test `name`, which has the cause c. If a
-// bucket has a test with the same cause, withCause returns the signature of that bucket. Otherwise
-// it returns `signature`, with a suffix if the bucket of that name has tests with other causes.
+// withCause returns the signature of the bucket for the test `name`. c is the cause of the test's
+// failure. The first of these rules that applies decides:
+//   - If a bucket has a test with the same cause (isSame), the result is the signature of this
+//     bucket.
+//   - If the bucket with the signature `signature` has tests with other causes, the result is
+//     `signature` with a suffix.
+//   - Otherwise the result is `signature`.
 func (s *Store) withCause(c *Cause, name, signature string) string {
 	best, own := "", false
 	others := map[string]bool{} // buckets that contain tests with other causes

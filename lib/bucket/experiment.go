@@ -108,9 +108,10 @@ func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, more
 	return out, nil
 }
 
-// isFixed reports whether the trial r no longer fails. `control` is the unchanged test. The verdict
-// of r must be a match. One run of `control` counts as right (trustedRun). In r, the same back-end
-// must have the same outputs as in that run. If `control` has no such run, the result is false.
+// isFixed reports whether the trial r no longer fails. The verdict of r must be a match, and r must
+// have the right outputs. `control` is the unchanged test, and shows which outputs are right: the
+// outputs of one of its runs, trustedRun(control). The run of r on the same back-end must have the
+// same outputs. If `control` has no trusted run, the result is false.
 func isFixed(r, control *record.Record) bool {
 	if r.Verdict == nil || r.Verdict.Class != compare.Match {
 		return false

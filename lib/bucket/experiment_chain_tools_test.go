@@ -10,9 +10,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// If a test does not fail without a tool of its chain, Cause.Steps contains this tool, and
-// Cause.Passes contains the passes of spirv-opt that the failure needs. In this test, the failure
-// needs both passes --loop 8 and --bad, and opt is the only tool that can be left out.
+// Experiments find the tools and the passes of spirv-opt that a failure needs. Cause.Steps lists
+// the tools without which the test does not fail, and Cause.Passes lists the passes that the
+// failure needs. In this test, the chain has the tools `compile` and `opt`. `compile` cannot be
+// left out, and the failure needs the passes --loop 8 and --bad of `opt`.
 func TestBlamedStep(t *testing.T) {
 	tools(t, `case "$*" in
 		*"-leave-out opt"*) sed s/--bad//;;

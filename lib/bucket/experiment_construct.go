@@ -52,9 +52,9 @@ func statementTrials(rec *record.Record) (list []trial) {
 	return list
 }
 
-// rewriteStatement removes a construct, such as "continue", from one statement, and returns the
-// name of the construct. It counts only statements in which constructOf finds a construct, and
-// rewrites number i, from 0. If there is no such statement, it returns "".
+// rewriteStatement removes a construct, such as "continue", from statement i, and returns the name
+// of the construct. i is an index, from 0, into the statements that contain a construct which can
+// be removed (constructOf). If there is no statement i, rewriteStatement returns "".
 func rewriteStatement(info *check.Info, i int) (construct string) {
 	d := dialect.Of(info.Unit.Version)
 	loops := 0

@@ -176,14 +176,15 @@ uint %[6]s(uint at) { shsmith_count = shsmith_count + 1u; return %[3]s[at + shsm
 	return nil
 }
 
-// readValues returns an expression of type t that reads its components from the buffer
-// shsmith_values. For each component, the expression calls a shader function with the index of a
-// word in the buffer: `at` for the first component, at + 1 for the second, and so on. `function` is
-// the name of the shader function. The function readAt ("shsmith_read") reads the word with this
-// index. The function readNext ("shsmith_next") reads one word further at each call in an
-// invocation. For a vec2, readAt and word 4, the expression is:
+// readValues returns an expression of type t that reads its components from words of the buffer
+// shsmith_values: word `at` for the first component, word at + 1 for the second, and so on. The
+// expression reads a word by a call of `function`, the shader function readAt or readNext. For a
+// vec2, readAt and at = 4, the expression is:
 //
 //	vec2(uintBitsToFloat(shsmith_read(4u)), uintBitsToFloat(shsmith_read(5u)))
+//
+// readNext is only for scalars, because it counts its calls: the first call in an invocation
+// returns word `at`, the second call returns word at + 1, and so on.
 func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr {
 	if t.Kind == types.Vector {
 		c := &ast.Construct{ExprInfo: ast.Typed(t), Spec: dialect.Of(unit.Version).Spell(t)}
@@ -212,9 +213,9 @@ func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr
 	return word
 }
 
-// maxValues is the largest number of 32-bit words that the recorded values of one operation may
-// have. If the values of an operation have more words, they are dropped. operationTrials then makes
-// no copy of the test that reads these values in place of the operation.
+// maxValues is the largest number of 32-bit words that the function watch keeps as the values of
+// one operation. If the values of an operation have more words, watch drops them. operationTrials
+// then does not replace the operation by a read of its values.
 const maxValues = 1 << 12
 
 // history holds the values of an operation in a run, one after the other. If all were equal,
@@ -242,10 +243,15 @@ func (h *history) add(words []uint32) {
 	}
 }
 
-// watch runs rec in the interpreter and records the values that each expression of a suitable type
-// (isReplaceable) gets, in the order of evaluation. It leaves out expressions with values that the
-// functions readAt and readNext cannot replay, or with more than maxValues words. watch returns nil
-// if rec does not run.
+// watch runs rec in the interpreter, and returns for each expression the values that it had, in the
+// order of evaluation. operationTrials makes the shader read these values from a buffer in place of
+// the expression. watch leaves out an expression if such reads are impossible:
+//
+//   - The type of the expression is not suitable (isReplaceable).
+//   - All its values together have more than maxValues words.
+//   - Its values differ. But they may differ for a scalar in a compute shader with one invocation.
+//
+// watch returns nil if rec does not run.
 func watch(rec *record.Record, info *check.Info) map[ast.Expr]*history {
 	values := map[ast.Expr]*history{}
 	p, err := interp.CompileWatched(info, &interp.Watch{
@@ -289,9 +295,9 @@ func isReplaceable(t *types.Type) bool {
 	return false
 }
 
-// operationsIn returns the operations in the functions of unit, such as `a >= b`, that
-// operationTrials can replace by a read from a buffer. It leaves out operations that only
-// reinterpret bits, such as "bitcast" (bitCasts).
+// operationsIn returns the operations in the functions of `unit` that operationTrials can replace
+// by a read from a buffer. For example, `a >= b` is an operation. operationsIn leaves out
+// operations that only reinterpret bits, such as "bitcast" (bitCasts).
 func operationsIn(unit *ast.Unit) (list []ast.Expr) {
 	for _, d := range unit.Decls {
 		f, ok := d.(*ast.FuncDecl)

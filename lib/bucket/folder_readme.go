@@ -166,8 +166,9 @@ func processor(p *record.Processor) string {
 	return text
 }
 
-// excerpt returns the beginning of a log, at most 2000 bytes. It cuts a longer log at the end of a
-// line, unless the first line is too long, and adds the line "…".
+// excerpt returns `log`, shortened if it is longer than 2000 bytes. It cuts a long log after the
+// last line that ends within these bytes, or within the first line if that line alone is too long.
+// Then it adds the line "…".
 func excerpt(log string) string {
 	const longest = 2000
 	log = strings.TrimSpace(log)

@@ -118,10 +118,10 @@ func parseKnownBug(file, text string) (KnownBug, error) {
 	return b, nil
 }
 
-// ByID finds the known bugs that explain the failure of rec by its id. For each suspect of rec,
-// ByID takes the first bug for which explainsID returns true: a pattern in the bug's field Explains
-// matches the id, and the bug can occur on the suspect's back-end, driver and processor. ByID
-// returns these bugs, and the suspects for which there is no such bug.
+// ByID finds the known bugs that explain the failure of rec because they list the id of rec. For
+// each suspect of rec, ByID takes the first bug that has a pattern for this id and can occur on the
+// suspect (explainsID). It returns these bugs in `found`, and the suspects without such a bug in
+// `unexplained`.
 func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained []string) {
 	for _, name := range rec.Verdict.Suspects {
 		i := slices.IndexFunc(bugs, func(b KnownBug) bool { return b.explainsID(rec, name) })
@@ -148,8 +148,9 @@ func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
 	})
 }
 
-// Lacks returns the features that the bug needs but the run's processor lacks. It returns nil if
-// the run names no processor, as on a GPU.
+// Lacks returns the features that the bug needs and the processor of the run lacks. This processor
+// is the CPU for which a software driver compiles. If the run names no processor, as a run on a GPU
+// does, Lacks returns nil.
 func (b *KnownBug) Lacks(run *record.Run) (features []string) {
 	if run.Driver == nil || run.Driver.Processor == nil {
 		return nil
@@ -162,9 +163,9 @@ func (b *KnownBug) Lacks(run *record.Run) (features []string) {
 	return features
 }
 
-// matches reports whether `run` was on v, a back-end that has a known bug. The version of the run's
-// driver must contain v.Version. If the driver of the run is unknown, only the name of the back-end
-// must match.
+// matches reports whether `run` was on v, a back-end that has a known bug. The name of the run's
+// back-end must be v.Backend. If the driver of the run is known, its version must contain the text
+// v.Version.
 func (v *Victim) matches(run *record.Run) bool {
 	// The driver of a run that crashed may be unknown.
 	return run.Backend == v.Backend && (run.Driver == nil || strings.Contains(run.Driver.Version, v.Version))

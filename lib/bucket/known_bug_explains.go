@@ -144,10 +144,10 @@ func (s *Store) knownTogether(rec *record.Record, cause *Cause, names []string) 
 	return s.hidingTogether(rec, names)
 }
 
-// isRefused reports whether all suspects of rec, the test of a known bug, refused the program. If
-// so, the same bug may give a wrong result in another test. For example, a compiler may find the
-// wrong declaration for a name. It refuses the program if that declaration has another type, and
-// makes wrong code if that declaration has the same type.
+// isRefused reports whether all suspects of rec, the test of a known bug, refused to compile or
+// link the program. If so, worksAround lets the bug explain a wrong result of another test, too.
+// For example, a compiler may find the wrong declaration for a name. It refuses the program if that
+// declaration has another type, and makes wrong code if that declaration has the same type.
 func isRefused(rec *record.Record) bool {
 	return !slices.ContainsFunc(Suspects(rec), func(r *record.Run) bool {
 		return r.Outcome != record.CompileError && r.Outcome != record.LinkError
@@ -246,15 +246,14 @@ func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 	return c, s.writeWhole(file, text)
 }
 
-// explains reports whether a known bug with the cause c probably caused `failure`. The result is
-// false if only one of the two is a wrong result, or if c has no Features. Otherwise the first of
-// these rules that applies decides:
-//   - If c or `failure` has Workarounds, both must have a workaround in common.
-//   - If c or `failure` has Together, these lists must be equal.
-//   - If both have Operations, one of these lists must contain the other.
-//   - If c has no Features that a bug may need (`needed`), all Features must be equal.
-//   - In other cases `failure` must have all Features of c. It is also enough if the needed
-//     Features of `failure` are among those of c, and at least half as many.
+// explains reports whether a known bug with the cause c probably caused the failure of another
+// test, which has the cause `failure`. The result is false if only one of the causes is a wrong
+// result, or if c has no Features. Otherwise the first of these rules that applies decides:
+//   - If c or `failure` has Workarounds, c and `failure` must have a workaround in common.
+//   - If c or `failure` has Together, both must have the same list Together.
+//   - If both have Operations, one list of Operations must contain the other.
+//   - Otherwise both must have similar Features. For example, it is enough if `failure` has all
+//     Features of c, at least one of which the bug may need (needed).
 func (c *Cause) explains(failure *Cause) bool {
 	if isWrong(c.Class) != isWrong(failure.Class) || len(c.Features) == 0 {
 		return false
@@ -273,6 +272,7 @@ func (c *Cause) explains(failure *Cause) bool {
 		// The features that are not needed tell little, so all must be equal.
 		return slices.Equal(c.Features, failure.Features)
 	}
+	// The failing test has all features of the bug's test.
 	if contains(failure.Features, c.Features) {
 		return true
 	}

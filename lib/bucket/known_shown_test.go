@@ -170,9 +170,13 @@ func TestKnownOncePerBackend(t *testing.T) {
 	}
 }
 
-// If several known bugs have the workaround that hides the failure of a test, worksAround prefers
-// the bug that has the same kind of failure as the test. A bug that is a crash does not explain a
-// wrong result or a time-out. A bug that is a refusal does.
+// Several known bugs have the workaround that hides the failure of a test. worksAround then prefers
+// a bug whose own test fails in the same way: with a crash, a wrong result or a time-out. If there
+// is no such bug, these rules hold:
+//
+//   - A bug that crashes compilers does not explain a wrong result or a time-out.
+//   - A bug that makes compilers refuse a program may explain a wrong result.
+//   - A bug that is a wrong result may explain a crash.
 func TestKnownWithOneWorkaround(t *testing.T) {
 	late := mismatch("late", "bad")
 	late.Runs[0].Outcome, late.Runs[0].Outputs = record.Timeout, nil
@@ -204,9 +208,9 @@ func TestKnownWithOneWorkaround(t *testing.T) {
 	}
 }
 
-// Only two workarounds together hide the failure of a test. If each of them is the workaround of a
-// known bug on the suspected back-end, the known bugs explain the failure. If only one of them
-// belongs to a known bug, nothing explains the failure.
+// Two workarounds hide the failure of a test only if both are applied. If each of the two belongs
+// to a known bug on the suspected back-end, the known bugs explain the failure. If only one of the
+// two does, no known bug explains the failure.
 func TestKnownTogether(t *testing.T) {
 	products := &shownBug{name: "product", bug: &KnownBug{Workaround: "products"}, rec: mismatch("p", "bad")}
 	order := &shownBug{name: "order", bug: &KnownBug{Workaround: "assignment-order"}, rec: mismatch("o", "bad")}
@@ -228,10 +232,10 @@ func TestKnownTogether(t *testing.T) {
 	}
 }
 
-// The cause of a failure lists workarounds that hide the failure together (Cause.Together), but one
-// of them belongs to no known bug. worksAround then runs the test with the workarounds of all known
-// bugs. If these hide the failure, too, a known bug explains the failure. Otherwise nothing
-// explains it.
+// The workarounds "products" and "array-copies" together hide the failure of a test
+// (Cause.Together), but no known bug has the workaround "array-copies". So worksAround runs the
+// test with both "products" and "assignment-order", the workarounds of the two known bugs. If these
+// two hide the failure, a known bug explains the failure. If they do not, no known bug explains it.
 func TestKnownTogetherOtherwise(t *testing.T) {
 	failing := small("x", "int i = 1; i += i++ * 3 % 5;")
 	right := small("x", "")

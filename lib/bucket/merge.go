@@ -12,9 +12,10 @@ import (
 	"shsmith/lib/compare"
 )
 
-// Merge copies tests from another Store, up to the limit of s. `from` is the folder of the other
-// Store, or of a patrol or campaign. Merge also copies the files that mute a bucket or mark it as
-// reported. It does not change anything that s already has.
+// Merge adds the tests of another Store to s. `from` is the folder of that Store, or of a patrol or
+// campaign with a Store. If a bucket of s already stores s.limit tests with the same suspects, the
+// bucket gets only the names of further tests. Merge also copies the files that mute a bucket or
+// mark it as reported. Merge does not replace anything that s already has.
 func (s *Store) Merge(from string) error {
 	from = storeIn(from)
 	all, err := Buckets(from)
@@ -53,10 +54,13 @@ func (s *Store) mergeBucket(from string, b *Bucket) error {
 	return s.mergeDecisions(filepath.Join(from, b.Signature), signature)
 }
 
-// signatureOf returns the signature of the bucket of s to which Merge adds the tests of b. b is a
-// bucket of another Store, in the folder `from`. If s has a bucket with the same cause as b,
-// signatureOf returns the signature of that bucket. Otherwise it returns b.Signature, with a suffix
-// if the bucket of s with this signature has another cause.
+// signatureOf returns the signature of the bucket of s to which Merge adds the tests of b. `from`
+// is the folder of another Store, and b is a bucket of that Store. The result is the first of these
+// that applies:
+//   - b.Signature, if b is the bucket of a known bug or of flaky tests, or if no test of b has a
+//     stored cause
+//   - the signature of a bucket of s that has a test with the same cause
+//   - b.Signature, with a suffix if the bucket of s with this signature has another cause
 func (s *Store) signatureOf(from string, b *Bucket) string {
 	// Buckets of known bugs and of flaky tests keep their names.
 	if strings.HasPrefix(b.Signature, knownPrefix) || b.Signature == compare.Flaky {

@@ -89,9 +89,9 @@ func TestMergeKeepsPlace(t *testing.T) {
 	}
 }
 
-// If a bucket of the Store `there` has the file `muted`, a merge gives this file to the Store
-// `here`. This holds even if the merge copies no test of the bucket, because `here` has all tests
-// of the bucket in other buckets.
+// If a bucket of the Store `there` has the file `muted`, a merge copies this file to the bucket
+// with the same signature in the Store `here`. In this case, the only test of the bucket is already
+// in another bucket of `here`, so the merge copies no test. It copies the file nevertheless.
 func TestMergeMutedElsewhere(t *testing.T) {
 	dir := t.TempDir()
 	here, there := open(t, filepath.Join(dir, "here"), Options{Limit: 3}), open(t, filepath.Join(dir, "there"), Options{Limit: 3})

@@ -33,9 +33,10 @@ type SummaryRow struct {
 // is not new. A bucket that a Baseline expects or skips is not new either.
 func (r *SummaryRow) New() bool { return r.Result == r.Status }
 
-// Summary returns a row for each bucket in the folder of a Store, a patrol or a campaign. The
-// Baseline b lists the expected buckets. It is an error if b.Against names a back-end on which none
-// of the stored tests has run, unless there are no buckets.
+// Summary returns a row for each bucket of a Store. dir is the folder of the Store, or of a patrol
+// or campaign with a Store. The Baseline b tells which buckets are expected and so are not new. If
+// there are buckets, but none of their stored tests has run on the back-end that b.Against names,
+// Summary returns an error.
 func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 	dir = storeIn(dir)
 	all, err := Buckets(dir)
@@ -103,9 +104,12 @@ func WriteText(w io.Writer, rows []SummaryRow) error {
 	return nil
 }
 
-// why returns the reason why a bucket is not new, in parentheses, such as "  (muted: too slow)". It
-// returns "" for a new bucket. It also returns "" for a bucket that is not muted, reported or
-// mended, if the signature tells the reason itself: "flaky", or one that begins with "known_".
+// why returns two spaces and, in parentheses, the reason why a bucket is not new:
+//   - For a muted, reported or mended bucket: the state and its reason, as in "(muted: too slow)".
+//   - For a bucket that only a Baseline excludes: r.Result, as in "(Skip)".
+//
+// why returns "" for a new bucket, and for a signature that tells the reason itself: "flaky", or
+// one that begins with "known_".
 func why(r *SummaryRow) string {
 	switch {
 	case r.State == Muted || r.State == Reported || r.State == Mended:

@@ -139,9 +139,10 @@ func referenceRan(rec *record.Record) bool {
 	})
 }
 
-// differences returns a table of the values that differ. It has a column for each group of runs
-// that agree. The group with the most trust comes first, and is called "expected" unless it
-// contains a suspect.
+// differences returns a Markdown table of the values that differ between runs, or "" if none
+// differ. It has a row for each place in the outputs, and a column for each group of runs that
+// agree. The group with the reference comes first, then groups without suspects (trust). The first
+// column is called "expected", unless its group has a suspect.
 func differences(rec *record.Record) string {
 	v := rec.Verdict
 	if len(v.Differences) == 0 {

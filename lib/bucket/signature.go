@@ -8,17 +8,16 @@ import (
 	"shsmith/lib/record"
 )
 
-// Signature returns a name for the failure of a test:
+// Signature returns a name for the failure of a test. The verdict decides what the name is made of:
 //
-//   - The name of a crash or a refusal comes from the log of a suspect. If the log tells nothing,
-//     it is a signal or an outcome (crashSignature).
-//   - If only some back-ends time out, it is the class and the suspects: "timeout_zink".
-//   - For a wrong result, it is the class, the suspects and the features of the shader:
-//     "mismatch_zink_shl". If the shader has many features, only rare ones count (inSignature). In
-//     a metamorphic pair, the kinds of the transformations stand in the place of the features
-//     (pairKinds).
-//   - If all back-ends time out, or the test is flaky, it is the class.
-//   - For other classes and for a test that does not fail, it is "".
+//   - Back-ends crashed or rejected the test: the log of a suspect, or else a signal or an outcome
+//     (crashSignature).
+//   - Some back-ends timed out: "timeout" and the suspects, such as "timeout_zink".
+//   - All back-ends timed out: "timeout-all".
+//   - A result is wrong: the class of the verdict, the suspects, and features of the shader, such
+//     as "mismatch_zink_shl".
+//   - The test is flaky: "flaky".
+//   - The test does not fail, or has another verdict or none: Signature returns "".
 func Signature(rec *record.Record) string {
 	if rec.Verdict == nil {
 		return ""
@@ -34,18 +33,21 @@ func Signature(rec *record.Record) string {
 		return class
 	case compare.Mismatch, compare.MismatchFam, compare.MismatchMany, compare.MismatchRef:
 		parts := []string{class, device(rec.Verdict.Suspects)}
+		// For a pair, the kinds of the transformations take the place of the features.
 		if kinds := pairKinds(rec); kinds != nil {
 			return folderName(append(parts, kinds...)...)
 		}
+		// If the shader has many features, inSignature returns only rare ones.
 		return folderName(append(parts, inSignature(features(rec))...)...)
 	}
 	return ""
 }
 
-// crashSignature returns the signature of a test that some back-ends crashed on or rejected. It goes
-// through the logs of the suspects and takes the first one that tells what is wrong. If none does,
-// the signature is the first signal of a suspect, such as "SIGSEGV", or outcome, such as
-// "compile_error". Without these it is NoSignature.
+// crashSignature returns the signature of a test that some back-ends crashed on or rejected. Each
+// run of a suspect has a signature (runSignature). crashSignature returns the first of these
+// signatures that tells what is wrong. If there is none, it returns the first one that is a signal,
+// such as "SIGSEGV", or an outcome, such as "compile_error". If all are NoSignature, it returns
+// NoSignature.
 func crashSignature(rec *record.Record) string {
 	names := namesOf(rec)
 	fallback := NoSignature
@@ -61,11 +63,17 @@ func crashSignature(rec *record.Record) string {
 	return fallback
 }
 
-// runSignature returns the signature of a run that crashed or rejected the test. It uses the first
-// of these that gives a signature: the rules for logs (decide), the signal, a line of the log that
-// tells what is wrong (tellingLine), and an outcome other than Crash. If none does, it returns
-// NoSignature. `names` are the names that the test declares. The signature of a rejection leaves
-// them out.
+// runSignature returns the signature of a run that crashed or rejected the test. The signature is
+// the first of these that exists:
+//
+//   - the signature that a rule makes of the log (decide)
+//   - the signal that ended the run
+//   - the signature of the first line of the log that tells what is wrong (tellingLine)
+//   - the outcome of the run, if it is not Crash
+//   - NoSignature
+//
+// `names` are the names that the test declares. The signature of an error message leaves out these
+// names.
 func runSignature(r *record.Run, names map[string]bool) string {
 	if _, s := decide(r.Detail, names); s != NoSignature {
 		return s

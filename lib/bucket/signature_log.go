@@ -44,9 +44,10 @@ func refusal(name, text string) rule {
 	return rule{name: name, pattern: pattern.Of(text), refusal: true}
 }
 
-// vague returns a rule for logs that match the regular expression `text`, but only say that
-// something failed. The signature is made from another line that tells more (tellingLine). If there
-// is no such line, it is `signature`.
+// vague returns a rule called `name` for general messages, such as "failed to compile". The regular
+// expression `text` matches these messages. If a line of the log tells what is wrong (tellingLine),
+// decide makes the signature of the log from that line. Otherwise the signature is the argument
+// `signature`.
 func vague(name, text, signature string) rule {
 	return rule{name: name, pattern: pattern.Of(text), fixed: signature, vague: true}
 }
@@ -57,9 +58,10 @@ func constant(name, text, signature string) rule {
 	return rule{name: name, pattern: pattern.Of(text), fixed: signature}
 }
 
-// rules recognise messages in logs. They are tried in this order: rules for messages that locate a
-// bug better come earlier. The order is that of gfauto (GraphicsFuzz), with rules for the messages
-// of our back-ends added.
+// rules recognise messages in logs. Several rules may match one log, and decide tries the rules in
+// the order of this list. So a rule whose message locates a bug better comes earlier. The rules
+// that are from gfauto (GraphicsFuzz) have gfauto's order. The other rules are for messages of our
+// back-ends.
 var rules = []rule{
 	{name: "reached", pattern: reachedLine, extract: reached},
 	message("mali", `(?m)\bE[ /]+mali\b[^:\n]*:[ \t]*(.+)`),
@@ -124,12 +126,13 @@ func FromLog(log string) string {
 	return signature
 }
 
-// decide returns the name of the first rule that makes a signature of the log, and this signature.
-// If no rule makes one, decide returns "" and NoSignature.
+// decide returns the name of a rule and the signature that this rule makes of the log. The rule is
+// the first in `rules` that makes one. These two cases differ:
 //
-// If the first such rule is vague, the log has a general message, such as "failed to compile".
-// decide then looks for a line of the log that tells more (tellingLine). If there is one, decide
-// returns the constant tellingRule and the signature of the line instead.
+//   - If no rule makes a signature, the results are "" and NoSignature.
+//   - If the rule is vague, it matches only a general message, such as "failed to compile". If a
+//     line of the log then tells more (tellingLine), the results are the constant tellingRule and
+//     the signature of that line.
 //
 // `names` are the names that the test declares. The signature of an error message about the test's
 // source leaves out these names.

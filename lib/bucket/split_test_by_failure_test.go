@@ -32,10 +32,10 @@ func several(runs string) *record.Record {
 	return judged(rec)
 }
 
-// A test is split into records, one for each of its different failures. The record of a failure has
-// the runs of the suspects with this failure, and the runs of the back-ends that are right. It
-// leaves out the runs of suspects with other failures. Without a reference, only crashes count as
-// different failures.
+// A test with different failures is split into records, one for each failure. The record of a
+// failure has the runs of the suspects with this failure, and the runs of all back-ends that are no
+// suspects. If the reference has not run the test, nobody knows which results are wrong. Then only
+// different crashes are split.
 func TestFindings(t *testing.T) {
 	cases := []struct {
 		runs string

@@ -245,12 +245,12 @@ type placement struct {
 	made   string // folder that was made for it, or ""
 }
 
-// place files the test in the bucket `signature` and removes it from all other buckets. But a flaky
-// test that already is in another bucket stays there: place files the test in that bucket again.
+// place files the test in the bucket `signature`, removes it from all other buckets, and returns
+// true. But if the bucket needs the test's folder and p.made is "", place changes nothing and
+// returns false (fileIn). The caller then makes the folder and calls place again.
 //
-// If the bucket is not full and lacks the test's folder, place moves this folder, p.made, into the
-// bucket. If the bucket needs the folder, but p.made is "", place changes nothing and returns
-// false. The caller then makes the folder and calls place again.
+// If `signature` is "flaky" and the test is already in another bucket, place chooses that other
+// bucket in place of the bucket "flaky".
 func (p *placement) place(signature string) (bool, error) {
 	name := testName(p.rec)
 	elsewhere := p.store.bucketsOf(name, signature)
@@ -265,10 +265,10 @@ func (p *placement) place(signature string) (bool, error) {
 	return done, err
 }
 
-// fileIn files the test in the bucket `signature` and returns true. It adds the name of the test to
-// the bucket's list of names. If the bucket is not full and lacks the test's folder, fileIn also
-// moves this folder, p.made, into the bucket. If the bucket needs the folder, but p.made is "",
-// fileIn files nothing and returns false.
+// fileIn files the test in the bucket `signature`, and reports whether it has done so. It adds the
+// name of the test to the bucket's list of names. If the bucket neither has the test's folder nor
+// is full (isFull), fileIn also moves the folder, p.made, into the bucket. But if it needs this
+// folder and p.made is "", fileIn files nothing and returns false.
 func (p *placement) fileIn(signature string) (bool, error) {
 	dir := filepath.Join(p.store.dir, signature)
 	if there, err := exists(dir); err != nil || !there && p.made == "" {
@@ -309,9 +309,11 @@ func (p *placement) fileIn(signature string) (bool, error) {
 }
 
 // unmend removes the mark "mended" of the bucket `signature`, because the test called `name` fails.
-// The mark stays if the bucket had this test before, because the failure may then be an old one
-// that is filed again. shpatrol replays the tests of a bucket to find out whether they fail again.
-// The mark of a muted bucket stays, too.
+// The mark stays in these two cases:
+//
+//   - The bucket had this test before, so the failure may be an old one that is filed again. Only a
+//     replay can tell whether it still occurs, and shpatrol replays the tests of mended buckets.
+//   - The bucket is muted.
 func (s *Store) unmend(signature, name string) error {
 	if state, _, err := StateOf(s.dir, signature); state != Mended || err != nil {
 		return err

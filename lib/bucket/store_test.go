@@ -339,8 +339,9 @@ func TestFlakyKeepsTheSequence(t *testing.T) {
 	}
 }
 
-// The field Large of a summary's row is set if the first test of the bucket has a wrong result and
-// more features than a reduced test. Here this is only the bucket mismatch_bad.
+// The row of a bucket has Large set if the bucket's first test has a wrong result and more features
+// than a reduced test may have (maxReducedFeatures). Only mismatch_bad is such a bucket in this
+// test.
 func TestLargeInSummary(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir, Options{Limit: 1})

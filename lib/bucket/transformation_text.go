@@ -75,9 +75,12 @@ var statementHole = regexp.MustCompile(`\b` + hole + `(\(\))?;`)
 // wholeHole matches a hole without a number. HOLE1 stands for a part of the old text.
 var wholeHole = regexp.MustCompile(`\b` + hole + `\b`)
 
-// filled returns the text `code` on one line, with the word HOLE replaced by the text `what`. For
-// example, `f(HOLE)` and `a` give `f(a)`. If `what` is a statement, it also replaces the semicolon
-// after HOLE.
+// filled returns the text `code` on one line, with the text `what` in place of the word HOLE. If
+// `what` is a statement, it has its own semicolon, so it also replaces the semicolon after HOLE:
+//
+//	code               what     result
+//	f(HOLE)            a        f(a)
+//	if (c) { HOLE; }   x = 1;   if (c) { x = 1; }
 func filled(code, what string) string {
 	code = oneLine(code)
 	if strings.HasSuffix(what, ";") || strings.HasSuffix(what, "}") {

@@ -1,13 +1,13 @@
-// Package canonical converts programs between the form of their language and a common form, which
-// passes, planted faults and mutations share. The common form is that of GLSL: assignments are
-// expressions, a comma evaluates two expressions in sequence, and c ? x : y selects.
+// Package canonical converts programs of WGSL to the canonical form and back. Passes, planted
+// faults and mutations work on this form, so they serve both GLSL and WGSL. The canonical form is
+// that of GLSL: assignments are expressions, c ? x : y selects, and a comma evaluates two
+// expressions in sequence.
 //
 // Raise brings a module of WGSL into the canonical form, and Lower brings it back. Lower rewrites
-// only expressions that were made after Raise. Such expressions have no source position.
+// an expression only if it was made after Raise. Such expressions have no source position.
 //
-//	x = y;                 // statement of WGSL
-//	x = y;                 // after Raise: a statement that consists of an expression
-//	x = c ? y : z, f(x);   // after a pass
-//	x = select(z, y, c);   // after Lower
-//	f(x);
+//	x = y;                        // WGSL: an assignment statement
+//	x = y;                        // after Raise: a statement that consists of an expression
+//	x = c ? y : z, f(x);          // after a pass has changed the expression
+//	x = select(z, y, c); f(x);    // after Lower: two statements of WGSL
 package canonical

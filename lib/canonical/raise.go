@@ -32,7 +32,8 @@ func Raise(u *ast.Unit) {
 	})
 }
 
-// joinGuards joins an operation on a variable and the guards before and after it with commas:
+// joinGuards makes one statement of a compound assignment, such as `x += y`, and the guards of x
+// directly before and after the assignment:
 //
 //	x = SAFE_INPUT(x); x += y; x = SAFE_FLOAT(x);  // before
 //	x = SAFE_INPUT(x), x += y, x = SAFE_FLOAT(x);  // after

@@ -8,9 +8,9 @@ const (
 	NoFault Fault = iota
 	// NoValue marks a constant expression without a value, such as 1 / 0.
 	NoValue
-	// BadOperand marks a constant operand that is an error by itself, such as the 0 in `x / 0`,
-	// where x is a variable. The operation `x / 0` is not constant, so it does not have the fault
-	// NoValue.
+	// BadOperand marks a constant operand that is an error although the operation is not constant,
+	// such as the 0 in `x / 0` with an integer variable x. In `1 / 0`, the operation is constant,
+	// and has the fault NoValue.
 	BadOperand
 	// BadIndex marks a constant index that is out of range. In GLSL, the checker then uses
 	// the index modulo the number of elements.

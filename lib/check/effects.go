@@ -174,8 +174,9 @@ func (c *collector) value(e ast.Expr) {
 	c.evaluate(e)
 }
 
-// evaluate collects the effects of reading the value of e. It computes the effects of e itself, but
-// may take the effects of the operands of e from c.cache, which stores the effects of expressions.
+// evaluate collects the effects of reading the value of e. It never looks up e itself in c.cache,
+// so that the cache can call it to compute these effects (EffectsCache.Effects). But the effects of
+// operands of e may come from the cache (value).
 func (c *collector) evaluate(e ast.Expr) {
 	if t := e.Info().Type; t != nil && t.Kind == types.Pointer {
 		c.pointer(e)

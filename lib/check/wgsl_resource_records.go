@@ -69,9 +69,9 @@ func describeTexture(r *record.Resource, t *types.Type) bool {
 	return true
 }
 
-// bufferSize returns the size of a buffer of type t in bytes. A runtime-sized array has `open`
-// elements. WGSL's type `buffer`, memory without a type, has `open` words of 4 bytes if its size is
-// not given.
+// bufferSize returns the size of a WGSL buffer of type t in bytes. `open` is the number of elements
+// of a runtime-sized array in t. If t is the type `buffer` (memory without a type) and states no
+// size, `open` is the number of its words of 4 bytes.
 func bufferSize(t *types.Type, open int) int {
 	switch {
 	case t.Kind == types.Array && t.Len == 0:

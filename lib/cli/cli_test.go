@@ -47,10 +47,13 @@ func readLoud(file string, text []byte) (*record.Record, error) {
 	return &record.Record{Schema: record.Schema, Source: strings.ToLower(string(text))}, nil
 }
 
-// act processes t as a word in its source says. For "panic", act panics. For "bad", it returns an
-// error in the source. For "lacks", it returns the error of a missing driver. Otherwise it changes
-// the source to upper case. For "flaw", it also returns a Flaw, an error after which the tool still
-// writes the test.
+// act changes the source of t to upper case and returns nil. These words in the source make act
+// fail:
+//   - "panic": act panics.
+//   - "bad": act returns an error in the source, and does not change the source.
+//   - "flaw": act changes the source and returns a Flaw, an error after which the tool still writes
+//     the test.
+//   - "lacks": act returns the error of a missing driver, and does not change the source.
 func act(t *Test) error {
 	switch {
 	case strings.Contains(t.Source, "panic"):

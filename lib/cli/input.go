@@ -292,10 +292,12 @@ func (in *Input) read(name string, text []byte) (t *Test, err error) {
 	return t, err
 }
 
-// format returns the format of a script, a file that contains a shader and its harness. This is the
-// first format that has the suffix of the file's name, or whose function Is recognises the text.
-// format does not call Is if the suffix is that of a shader, or if the flag -lang is set: the flag
-// says that the file is a bare shader. format returns nil for a bare shader.
+// format returns the format of a script, which is a file with a shader and its harness. `name` is
+// the name of the file, and `text` is its text. format returns nil if the file is a bare shader.
+// Otherwise it returns the first element of in.Formats for which one of these is true:
+//   - The format has the suffix of the file's name.
+//   - The function Is of the format recognises the text, and neither the suffix nor the flag -lang
+//     says that the file is a bare shader.
 func (in *Input) format(name string, text []byte) *Format {
 	ext := filepath.Ext(name)
 	_, isShader := suffixes[ext]

@@ -19,10 +19,10 @@ func (b band) has(order uint64) bool { return b.low <= order && order <= b.high 
 // values.places[p] are exact. If b is nil, all scalars of the run are exact.
 type bands [][]band
 
-// bandOf returns the band from `low` to `high`, both of them included. The function orderOf made
-// both numbers from values of the type `scalar`. If a band of floats begins with 0.0 or ends with
-// -0.0, bandOf extends the band to contain both zeros. But a band with only one value stays as it
-// is.
+// bandOf returns the band from `low` to `high`, both of them included. `low` and `high` stand for
+// values of the type `scalar`: the function orderOf maps a value to a number that is larger for a
+// larger value. If a band with several floats has only one of -0.0 and 0.0, bandOf adds the other
+// zero.
 func bandOf(scalar string, low, high uint64) band {
 	// A single zero is exact and stays alone.
 	if low == high || kindOf(scalar) != floatKind {
@@ -86,12 +86,12 @@ func wholeBand(scalar string) band {
 	return band{orderOf(scalar, infinity|sign), orderOf(scalar, infinity)}
 }
 
-// readBands returns the bands of the run r. It returns nil if r has none, or is not a run of the
-// reference. v has the outputs of r.
+// readBands returns the bands of the run r. It returns nil if r is not a run of the reference, or
+// has no bands. v has the outputs of r.
 //
-// The program that r ran may be a variant, which may have another layout than the test's own
-// program. `moved` maps a member or image of the test's own program (a place) to the corresponding
-// member of the program that r ran.
+// `moved` maps each member or image of the test's own program (type place) to the corresponding
+// member of the program that r ran. That program may be a variant, and a variant may have another
+// layout.
 func (d *decoder) readBands(r *record.Run, v *values, moved func(place) record.Member) (bands, error) {
 	if r.Backend != Reference || len(r.Bands) == 0 {
 		return nil, nil

@@ -53,10 +53,10 @@ var severity = map[string]int{
 	Mismatch: 7, MismatchFam: 8, MismatchMany: 9, Flaky: 10, Invalid: 11, MatchUnjudged: 12, Match: 13, None: 14,
 }
 
-// betweenRepeats is the severity of a mismatch between repeats of one program on one back-end. A
-// lower number is worse. A back-end that does not repeat its own results may also differ from other
-// back-ends. A mismatch between repeats thus explains other mismatches, and ranks as worse than all
-// mismatches in the map severity, which have the numbers 6 to 9.
+// betweenRepeats is the severity of a mismatch between repeats of one program on one back-end.
+// Other mismatches have the numbers 6 to 9 in the map severity, where a lower number is worse. A
+// mismatch between repeats is worse because it explains the others: a back-end that does not repeat
+// its own results may also differ from other back-ends.
 const betweenRepeats = 5
 
 func rank(v *record.Verdict) int {
@@ -289,8 +289,9 @@ func (c *comparison) isUnjudged() bool {
 	})
 }
 
-// classOf returns `class`, such as "crash", or `class` with "-all" appended if `others` is 0.
-// `others` is the number of runs that passed. For a crash, it also counts the runs that timed out.
+// classOf returns the class of a verdict on crashes or time-outs. `others` is the number of runs
+// that passed and, for a crash, also of those that timed out. If `others` is 0, the class is
+// `class` with "-all" appended, such as "crash-all". Otherwise the class is `class`.
 func classOf(class string, others int) string {
 	if others == 0 {
 		return class + "-all"

@@ -61,12 +61,11 @@ func differ(groups [][]*participant, p, i int) bool {
 }
 
 // difference returns a Difference for scalar i of places[p], which is a member of a buffer or an
-// image. Each of the `groups` has the runs with equal outputs. The field Values has the value of
-// the scalar in each group.
-//
-// The reference allows a range of values for the scalar, the band. For the reference's group,
-// Values also has the band, unless the band has only one value or all values. The field Beyond has
-// the greatest distance from the band to the value of another group.
+// image. Each of the `groups` has the runs with equal outputs. difference sets two fields of the
+// result:
+//   - Values has the value of the scalar in each group.
+//   - Beyond has the greatest distance from one of these values to the band, which has the values
+//     that the reference allows.
 func (c *comparison) difference(groups [][]*participant, p, i int) record.Difference {
 	at := &groups[0][0].values.places[p]
 	d := at.difference(i)

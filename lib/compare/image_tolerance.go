@@ -34,12 +34,12 @@ func (c *comparison) agree(a, b *values) bool {
 	return true
 }
 
-// distance compares one image in the outputs a and b of two runs by the image metric. p is the
-// index of the image in a.places and b.places, which list the members and images in the outputs. d
-// is the result of the metric, and `far` tells whether the images are too different. There are
-// three special cases:
-//   - If c.images.ignored is set, or neither output has the image, d is 0 and `far` is false.
+// distance compares one image in the outputs a and b of two runs. It returns the result d of the
+// image metric, and `far`: whether the images are too different. p is the index of the image in
+// a.places and b.places. In three cases there is nothing to measure:
+//   - If c.images.ignored is set, d is 0 and `far` is false.
 //   - If the images have different sizes, d is infinite and `far` is true.
+//   - If neither output has the image, d is 0 and `far` is false.
 func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	switch {
 	case c.images.ignored:
@@ -54,13 +54,13 @@ func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	return d, !c.images.metric.accepts(d, c.images.threshold)
 }
 
-// compareImages compares the image places[p] between every two groups of runs. Each group has the
-// runs with equal outputs. `far` tells whether the image differs too much between two of the
-// groups. If it does, `worst` is the result of the metric for the two least similar groups, or nil
-// if this result is infinite.
+// compareImages compares one image between every two groups of runs. Each group has the runs with
+// equal outputs. `far` tells whether the image differs too much between two of the groups. If so,
+// `worst` is the result of the metric for the two least similar groups, or nil if this result is
+// infinite.
 //
-// places[p] may also be a member of a buffer, or an image that no metric compares. Then the results
-// are nil and false.
+// The image is places[p]. If places[p] is a member of a buffer, or an image that no metric
+// compares, compareImages returns nil and false.
 func (c *comparison) compareImages(groups [][]*participant, p int) (worst *float64, far bool) {
 	if !groups[0][0].values.places[p].byMetric {
 		return nil, false

@@ -13,9 +13,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// edge returns the expected structural similarity of two windows with one component. The first
-// window is black. The second window has a black texel and a white texel. In a window, each texel
-// has a weight, and the weights add up to 1. The weight of the white texel is w.
+// edge returns the structural similarity that a test expects of two windows. One is black. The
+// other has a white texel of weight w and a black texel of weight 1-w. A window has the weighted
+// texels around one texel of an image.
 func edge(w float64) float64 {
 	return 1e-4 / (w*w + 1e-4) * 9e-4 / (w*(1-w) + 9e-4)
 }

@@ -73,11 +73,13 @@ func (v *values) countScalars() *record.Words {
 	return n
 }
 
-// masked compares v, the outputs of another run, with the bands of the reference. It returns a copy
-// of v. If a value is within the band of its scalar, the copy has the value of the reference
-// instead. A value outside its band, or a missing one, is wrong: masked adds the position of the
-// scalar to `wrong`. `found` has the number of wrong values, and the greatest distance of one from
-// its band.
+// masked returns a copy of v, the outputs of a run, in which the reference's values replace all
+// values that the reference allows. `ref` has the outputs of the reference. The reference allows a
+// value in the band of the scalar. Any other value, or a missing one, is wrong:
+//   - masked adds its position to `wrong`.
+//   - found.Words counts the wrong values.
+//   - found.Beyond is the greatest distance of a wrong value from its band, and found.Place is the
+//     position of that value.
 func (ref *values) masked(v *values, wrong map[scalarAt]bool) (out *values, found record.Wrong) {
 	out = v.clone()
 	for p, at := range ref.places {

@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Format returns w, the bytes of a value of the type `scalar`, as text. It returns "absent" if w
-// has too few bytes. For a boolean it returns the stored number, because 1 and 2 both mean true,
-// but count as different.
+// Format returns a value of the type `scalar` as text. w has the bytes of the value. If w has too
+// few bytes, Format returns "absent". A boolean becomes the number in its bytes, such as "1" or
+// "2": both mean true, but a comparison of outputs tells them apart.
 func Format(scalar string, w []byte) string {
 	width := record.ScalarBytes(scalar)
 	if len(w) < width {

@@ -6,12 +6,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// blame sets v.Class and v.Suspects if the runs disagree. Each of the `groups` has the runs with
-// equal outputs. The suspects are
-//   - the runs that differ from the reference, if the reference has a result,
-//   - on the axis Variants, the runs that blameVariants chooses,
-//   - all runs, if two or more groups are the largest,
-//   - in all other cases, the runs outside the largest group.
+// blame sets v.Class and v.Suspects if the runs disagree. Each element of `groups` lists the runs
+// with equal outputs. The first case that applies tells the suspects:
+//   - If the reference has a result, the suspects are the runs that differ from it.
+//   - On the axis Variants, blameVariants chooses the suspects.
+//   - If two or more groups are the largest, all runs are suspects.
+//   - In all other cases, the suspects are the runs outside the largest group.
 func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 	if ref := c.referenceGroup(groups); ref >= 0 {
 		v.Class = MismatchRef
@@ -67,10 +67,10 @@ func hasOriginal(groups [][]*participant) bool {
 // ranTestProgram reports whether e is a run of the test's own program, not of a variant.
 func ranTestProgram(e *participant) bool { return e.run.Variant == "" }
 
-// originalFirst moves the group with the test's own program to the front of `groups`, because the
-// first group counts as right. There is one exception. If two or more variants agree, and only the
-// test's own program differs from them, the variants count as right. Then originalFirst moves
-// nothing, because their group is the larger one and already the first.
+// originalFirst moves the group that counts as right to the front of `groups`. Usually this is the
+// group with the test's own program. But if two or more variants agree, and only the test's own
+// program differs from them, the variants count as right. The caller has put the largest group
+// first, so the group of the variants is at the front already.
 func originalFirst(groups [][]*participant) {
 	i := slices.IndexFunc(groups, func(g []*participant) bool { return slices.ContainsFunc(g, ranTestProgram) })
 	if i < 0 || len(groups) == 2 && len(groups[i]) == 1 && len(groups[1-i]) > 1 {

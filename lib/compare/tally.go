@@ -115,10 +115,13 @@ func kindsOf(r *record.Run) map[string]bool {
 // Tests returns the number of tests that were counted.
 func (t *Tally) Tests() int { return t.tests }
 
-// Faults returns the number of tests that have an error or a faulty run. A run is faulty if its
-// outcome is not ok, timeout or unsupported. A run with an inexact result is faulty, too: the
-// result is legal, but reconditioned tests should have exact results only. But a run that reports
-// only undefined behaviour of the kind t.IgnoredKind is not faulty.
+// Faults returns the number of tests that have an error or a faulty run. A run is faulty in two
+// cases:
+//   - The outcome is none of ok, timeout and unsupported.
+//   - The result is inexact. This is legal, but reconditioned tests should have exact results only.
+//
+// There is one exception: a run is not faulty if it reports undefined behaviour of the kind
+// t.IgnoredKind and of no other kind.
 func (t *Tally) Faults() int { return t.faults.tests }
 
 // Print writes how often each outcome, verdict, error and kind of undefined behaviour occurred, the

@@ -21,12 +21,11 @@ type faults struct {
 var harmless = []record.Outcome{record.Timeout, record.Unsupported}
 
 // add records the faults of the test r. A fault is an error, or a run with an inexact result or an
-// outcome other than ok. Each fault has a name, such as "llvmpipe: crash". For each name x, add
-// appends the seed or id of r to the list f.first[x], unless the list has t.First entries already.
+// outcome other than ok. Each fault has a name, such as "llvmpipe: crash". Under this name,
+// f.first lists the first t.First tests with the fault: their seeds, or the ids of tests without a
+// seed.
 //
-// If r has a fault that is not harmless, add increments f.tests. A run is harmless if it timed out,
-// if the back-end does not support the test, or if the run reports undefined behaviour of only the
-// kind t.IgnoredKind.
+// If r counts in Tally.Faults, add increments f.tests.
 func (f *faults) add(t *Tally, r *record.Record) {
 	names, fault := map[string]bool{}, false
 	if r.Error != nil {
@@ -38,6 +37,7 @@ func (f *faults) add(t *Tally, r *record.Record) {
 			continue
 		}
 		found := kindsOf(run)
+		// The user of the Tally accepts such runs.
 		borne := len(found) == 1 && found[t.IgnoredKind]
 		fault = fault || !borne && !slices.Contains(harmless, run.Outcome)
 		for kind := range found {

@@ -6,9 +6,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Apart checks whether all programs of rec give the same result on the reference. If so, it returns
-// "". If not, it returns a sentence that names the first scalar in which a program differs from the
-// first program. Inexact scalars differ if their bands do not overlap.
+// Apart looks for a difference between the programs of rec on the reference. It returns a sentence
+// with the first scalar that differs, such as "ref and ref/v1 differ in out.a[3]". It returns "" if
+// there is no difference. A scalar differs if its bands in two programs do not overlap; the band of
+// an exact scalar has only its value.
 func Apart(rec *record.Record) (string, error) {
 	all, err := participants(rec)
 	if err != nil {

@@ -4,21 +4,21 @@ import (
 	"shsmith/lib/record"
 )
 
-// maxNumbered limits the number of compilers in a test for which `code` returns GLSLsmith's codes.
-// With more compilers, even the code for the crash of one compiler can have two meanings. The
-// compilers have the numbers 1, 2 and so on. The code is
+// maxNumbered is the greatest number of compilers in a test for which `code` returns GLSLsmith's
+// codes. The compilers have the numbers 1, 2 and so on. The code is
 //   - 1000 + 2^i if compiler i crashes,
 //   - 2000 + 2^i + 2^k if the compilers i and k time out.
 //
-// With ten compilers, 2024 has two meanings: compiler 10 crashes, or the compilers 3 and 4 time
-// out. If several compilers crash, a code can have two meanings with fewer compilers, too. For such
-// a code, suspectCode returns -1.
+// With ten compilers, 2024 would have two meanings: compiler 10 crashes (1000 + 1024), or the
+// compilers 3 and 4 time out (2000 + 8 + 16).
 const maxNumbered = 9
 
 // code returns the number with which GLSLsmith reports the verdict v, such as 3002 if only compiler
-// 2 differs. It returns -1 if GLSLsmith has no number for v, if the axis of comparison is not
-// Backends, or if there are more than maxNumbered compilers. Each of the `groups` has the runs with
-// equal outputs.
+// 2 differs. Compilers are the back-ends other than the reference. Each element of `groups` lists
+// the runs with equal outputs. code returns -1 in three cases:
+//   - GLSLsmith has no number for v.
+//   - The runs do not differ in their back-ends: c.axis is not Backends.
+//   - There are more than maxNumbered compilers.
 func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	numbers, compilers := c.numbers()
 	if c.axis != Backends || compilers > maxNumbered {
@@ -47,10 +47,13 @@ func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	return -1
 }
 
-// refCode returns GLSLsmith's code for a mismatch with the reference. Each of the `groups` has the
-// runs with equal outputs. The code is 5000 + i if the only suspect is the compiler with the number
-// i. It is 5099 if there are two groups and the group without the reference is a family. Otherwise
-// it is 6000 + the number of groups.
+// refCode returns GLSLsmith's code for a mismatch with the reference:
+//   - 5000 + i if compiler i is the only suspect
+//   - 5099 if there are two groups, and the group without the reference is a family
+//   - 6000 + the number of groups in all other cases
+//
+// Each element of `groups` lists the runs with equal outputs. `numbers` has the number i of each
+// compiler.
 func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers map[string]int) int {
 	if len(v.Suspects) == 1 {
 		return 5000 + numbers[v.Suspects[0]]

@@ -65,9 +65,8 @@ type item struct {
 }
 
 // maxTries limits the work for an item (a language construct) that rarely has an effect on the
-// outputs of tests. Let n be the number of tests after which Add needs no more evidence for an
-// item, Coverage.times. Add looks for effects of the item until it has found them in n tests, or
-// has looked in maxTries * n tests.
+// outputs of tests. Add looks for an effect of the item in at most maxTries*c.times tests, where c
+// is the Coverage. Add stops earlier if c.times tests cover the item.
 const maxTries = 200
 
 // nodesPerTest limits the work for an item (a language construct, such as the operator + for two
@@ -84,12 +83,13 @@ func New(times int) *Coverage {
 }
 
 // Add counts the items (language constructs) that the reconditioned test rec covers. n > 0 is the
-// number of the test. An invalid or unsupported text is an error.
+// number of the test. If the text of rec is invalid or unsupported, Add returns an error.
 //
-// A test with undefined behaviour covers no items. To see whether an item has an effect, Add
-// changes the code and looks whether the outputs change. For this the outputs must be exact. A test
-// with an inexact result therefore covers only divergence items, the ways in which the lanes of a
-// warp diverge: Add finds these without a change of the code.
+// To see whether an item has an effect, Add changes the code and checks whether the outputs change.
+// This works only with exact outputs:
+//   - A test with undefined behaviour covers no items.
+//   - A test with an inexact result covers only divergence items, the ways in which the lanes of a
+//     warp diverge. Add finds these without a change of the code.
 func (c *Coverage) Add(n int, rec *record.Record) error {
 	stage := language.Stage(rec.Stage)
 	u, err := front.Parse(rec.Lang, "original", cmp.Or(rec.Original, rec.Source))
@@ -259,9 +259,9 @@ func (c *Coverage) expect(t target) {
 	}
 }
 
-// markPossible marks the item called `name` as possible: the version and stage of some test allow
-// this language construct. If the generator never writes the item, catalog.Unused returns the
-// reason. Then markPossible does not mark the item, but puts it into c.excluded.
+// markPossible records the item (language construct) called `name`, which the version and stage of
+// some test allow. If the generator never writes the item, markPossible stores the reason
+// (catalog.Unused) in c.excluded. If the generator writes it, markPossible marks it as possible.
 func (c *Coverage) markPossible(section, name string) {
 	k := key(section, name)
 	if why := catalog.Unused(name); why != "" {

@@ -214,12 +214,10 @@ func (p *program) anyChangesOutputs(n ast.Node, instead []ast.Node) bool {
 	return false
 }
 
-// enclosing returns the expression that the caller must examine instead of e, or nil if the caller
-// can examine e itself. To see whether the outputs depend on a scalar, vector or matrix e, the
-// caller replaces it by another value, such as `e + 1`, and enclosing returns nil. An array,
-// structure or pointer has no simple replacement. For these, enclosing returns the parent of e if
-// the parent is `e[i]`, `e.m`, `*e`, `&e`, or a call that gets the pointer e as an argument. If e
-// has another parent, enclosing returns nil.
+// enclosing returns the parent of e if exprHasEffect must examine the parent in place of e, and nil
+// in all other cases. This concerns an array, structure or pointer e, for which there is no simple
+// replacement such as `e + 1`. Its parent must be `e[i]`, `e.m`, `*e`, `&e`, or a call that gets
+// the pointer e as an argument.
 func (p *program) enclosing(e ast.Expr) ast.Expr {
 	if isPlain(e.Info().Type) {
 		return nil
@@ -260,8 +258,9 @@ func (p *program) storeHasEffect(n ast.Node) bool {
 	return false // n is a call inside an expression
 }
 
-// changedValues returns replacements for e, such as `e + 1`, to test whether e has an effect. e is
-// a scalar, vector or matrix. A replacement such as `e * 3` has the same value as e if e is 0.
+// changedValues returns replacements for e, a scalar, vector or matrix, to test whether e has an
+// effect. For most types there are several, such as `e + 1` and `e * 3`, because a single one may
+// change nothing: `e * 3` changes nothing if e is 0.
 func changedValues(e ast.Expr, lang language.Name) []ast.Node {
 	t := e.Info().Type
 	switch {

@@ -50,10 +50,11 @@ func (f Floor) Write(w io.Writer) error {
 	return b.Flush()
 }
 
-// Raise updates f from the n tests that c has counted, which are numbered from 1. If at least
-// MinTests tests cover an item k, f[k] becomes the number of the last test that c counted for k.
-// The tests up to this one are enough to cover k MinTests times. If fewer than MinTests tests cover
-// k, but at least one does, f[k] becomes n.
+// Raise updates f for each item k that at least one of the n tests in c covers. The tests have the
+// numbers 1 to n.
+//   - If at least MinTests tests cover k, f[k] becomes the number of the last test that c counted
+//     for k. After enough tests, c may count no more (New).
+//   - If fewer tests cover k, f[k] becomes n.
 func (f Floor) Raise(c *Coverage, n int) {
 	c.Lock()
 	defer c.Unlock()
@@ -67,14 +68,15 @@ func (f Floor) Raise(c *Coverage, n int) {
 	}
 }
 
-// lostFactor avoids false alarms. A Floor maps an item to n if n tests were enough to cover it.
-// After a change of the generator, the same seeds give other tests, and by chance n of these may
-// not be enough. The item counts as lost only if none of n*lostFactor tests covers it.
+// lostFactor is a margin against false alarms. If n tests are enough to cover an item according to
+// a Floor, the item counts as lost only if at least n*lostFactor tests all fail to cover it. Fewer
+// tests may miss the item by chance, because after a change of the generator the same seeds give
+// other tests.
 const lostFactor = 10
 
-// Lost returns the sorted keys of the items of f that no test in c covers. `n` is the number of
-// tests in c. If n is too small, the lack of an item k proves nothing. Earlier, f[k] tests were
-// enough to cover k, so Lost leaves out k if n is less than f[k]*lostFactor.
+// Lost returns the sorted keys of the items of f that none of the n tests in c covers. It leaves
+// out rare items, which n tests may miss by chance. An item k is rare if n is less than
+// f[k]*lostFactor, where f[k] is the number of tests that are enough to cover k.
 func (f Floor) Lost(c *Coverage, n int) []string {
 	c.Lock()
 	defer c.Unlock()

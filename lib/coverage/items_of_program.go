@@ -67,10 +67,9 @@ func typeName(lang language.Name, t *types.Type) string {
 	return t.WGSL()
 }
 
-// addExpression adds n, an expression or an assignment statement, to x. The key is that of the
-// operator, built-in function or built-in variable that n uses. For a constructor of a scalar,
-// vector or matrix, addExpression adds each argument under the key of a conversion: for
-// `uvec2(i, f)`, it adds i under uint(int), and f under uint(float).
+// addExpression adds the node n to x if n uses an operator, a built-in function or a built-in
+// variable: x lists n under the key of this item (language construct). If n is a constructor,
+// addConversions adds the arguments of n. For any other node, addExpression does nothing.
 func (x items) addExpression(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Unary:

@@ -27,12 +27,11 @@ var syntax = []string{
 	"Length",
 }
 
-// formsOf has the names of the syntactic forms of each language, except those in stageForms.
-//
-// The function `own` looks at a node n for the forms that only this language has. For each such
-// form that n may have, `own` calls add(form, has), where `has` tells whether n has the form.
-// addForms looks for all other forms. `own` is nil for GLSL, so addForms looks for all forms of
-// GLSL.
+// formsOf has the syntactic forms of each language:
+//   - `names` lists the forms, except those in stageForms.
+//   - `own` looks at a node n for the forms that only this language has. For each such form that n
+//     may have, it calls add(form, has), where `has` tells whether n has the form. GLSL needs no
+//     `own`, because addForms looks for all forms of GLSL.
 var formsOf = map[language.Name]struct {
 	names []string
 	own   func(n ast.Node, add func(string, bool))
@@ -52,8 +51,10 @@ var stageForms = map[target][]string{
 		"workgroupUniformLoad", "let pointer to workgroup", "size of override"},
 }
 
-// addExpressionForms calls add(form, has) for forms that depend on details of the expression n,
-// such as a swizzle. `has` tells whether n has the form.
+// addExpressionForms calls add(form, has) for each form that expressions of n's node type may have
+// or lack. `has` tells whether n has the form. For example, a member `a.b` may be a swizzle. If n
+// is the swizzle `v.xy`, the calls are add("swizzle", true), add("swizzle rgba", false) and
+// add("swizzle stpq", false).
 func addExpressionForms(n ast.Expr, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.Literal:
@@ -146,10 +147,11 @@ func (x items) addForms(n ast.Node) {
 	}
 }
 
-// addStatementForms adds the syntactic forms of the statement n to x, which maps each form to
-// syntax nodes. If a form is only about a part of n, it gets the node of this part: "else" gets
-// n.Else. If a form is about the whole statement, such as "for without init", it gets n itself. To
-// add such a form, addStatementForms calls add(form, has). `has` tells whether n has the form.
+// addStatementForms adds the syntactic forms of the statement n to x, which has a list of nodes for
+// each form. There are two cases:
+//   - For a form of the whole statement, such as "for without init", addStatementForms calls
+//     add(form, has), where `has` tells whether n has the form. This adds n to the list.
+//   - For a form of one part of n, addStatementForms adds that part to the list: n.Else for "else".
 func (x items) addStatementForms(n ast.Stmt, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.If:

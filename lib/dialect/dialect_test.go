@@ -45,9 +45,9 @@ func TestOperatorsAgreeWithTable(t *testing.T) {
 	}
 }
 
-// For each binary operator, builtin.Lookup has a row for exactly the pairs of scalar, vector and
-// matrix types that the method Binary allows. This holds only in versions without implicit
-// conversions, such as 310 es: with conversions, Binary also allows pairs that have no row.
+// In 310 es, the method Binary allows a pair of operand types exactly if builtin.Lookup has a row
+// for the pair. The test tries all pairs of scalar, vector and matrix types for each binary
+// operator. 310 es has no implicit conversions; with them, Binary also allows pairs without a row.
 func TestTableIsComplete(t *testing.T) {
 	d := of(t, "310 es")
 	var all []*types.Type

@@ -70,9 +70,9 @@ func nanOutside(inside bool, x float64) float64 {
 	return math.NaN()
 }
 
-// floatFuncs has the componentwise functions of floats that can have exact results. It also has
-// atan, although the results of atan are never exact. The reason is that a function in inexactFuncs
-// gets 0 for each missing argument, so it could not tell atan(y_over_x) from atan(y, x).
+// floatFuncs has the componentwise functions of floats that can have exact results, and atan. The
+// results of atan are never exact, but inexactFuncs cannot contain it: a function there gets 0 for
+// each missing argument, so it could not tell atan(y_over_x) from atan(y, x).
 var floatFuncs = map[string]wordFunc{
 	"abs":       func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Abs(float(k, a[0]))) },
 	"floor":     func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Floor(float(k, a[0]))) },

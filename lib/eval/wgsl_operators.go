@@ -124,9 +124,10 @@ func divideWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	return uint64(int64(a) % int64(b)), nil
 }
 
-// shiftWGSL returns `a << b` or `a >> b`; op is "<<" or ">>". It returns an error if b is at least
-// the width of k, or if `<<` loses significant bits (WGSL section 8.9). An abstract integer can be
-// shifted right by any b. An abstract 0 can be shifted left by any b, too.
+// shiftWGSL returns `a << b` or `a >> b`, where op is "<<" or ">>" and a is an integer of kind k.
+// It returns an error in two cases (WGSL section 8.9):
+//   - b is at least the number of bits of k, and k is not abstract.
+//   - `a << b` loses significant bits.
 func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	switch {
 	// Abstract integers have no width, so b may be any number here.

@@ -111,8 +111,9 @@ var attributes = []struct{ word, value string }{
 }
 
 // writeAttribute appends to `to` a statement such as `uv = vec2(…);`, which sets the vertex
-// attribute `name`. For an array it appends one statement for each element. n is the number of
-// these statements so far. attributeValue increments n, and may compute a value from n.
+// attribute `name`. For an array it appends one statement for each element. n counts the
+// statements for all attributes of the shader. attributeValue increments n, and may use it to
+// compute a value.
 func writeAttribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	if t.Kind == types.Array {
 		for i := range t.Len {
@@ -130,9 +131,9 @@ func writeAttribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	fmt.Fprintf(to, "    %s = %v(%s);\n", name, t, value)
 }
 
-// attributeValue returns a vec4 expression for the vertex attribute `name`, and increments n, the
-// number of attributes so far. The expression comes from the table `attributes`. If no row of the
-// table matches, the expression depends on the new n.
+// attributeValue returns a vec4 expression for the vertex attribute `name`. It increments n, the
+// number of calls for this shader. The expression comes from the table `attributes`. If no row of
+// the table matches, the expression depends on the new n.
 func attributeValue(name string, n *int) string {
 	*n++
 	value := fmt.Sprintf("vec4(%%s * 0.484375 + 0.484375, %v, 1.25)", float64(2*(*n%8)+1)/16)

@@ -20,10 +20,10 @@ var textures = []input.Texture{
 	{Pattern: "hills", Sampling: record.Sampling{Wrap: "mirror"}},
 }
 
-// filteredFormat is the format of half floats that an rgba8 texture gets if a linear filter may
-// read it. In half floats, rounding in the filter is hardly visible. In GLSL, the change concerns
-// the textures that have a linear filter. In WGSL it concerns all textures, because fillTextures
-// gives all samplers a linear filter.
+// filteredFormat is the format that an rgba8 texture gets if a linear filter may read it. It has
+// half floats, in which rounding in the filter is hardly visible. In GLSL, each texture has a
+// filter of its own. In WGSL, a linear filter may read all textures, because fillTextures gives all
+// samplers a linear filter.
 const filteredFormat = "rgba16f"
 
 // levelFunction matches calls that choose a level of detail, or that query levels.
@@ -115,9 +115,9 @@ func sized(t *input.Texture, x *record.Texels) {
 	}
 }
 
-// depths is the content of depth textures. noise is the content of textures with "noise" in their
-// names. In GLSL, reads of noise are not filtered linearly, because small errors of the filter
-// weights would be visible.
+// `depths` is the content of depth textures. `noise` is the content of textures with "noise" in
+// their names. In GLSL, such a texture has no linear filter, because small errors of the filter
+// weights would be visible. In WGSL, the filter belongs to samplers (fillTextures).
 var (
 	depths = input.Texture{Pattern: "gradient", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}}
 	noise  = input.Texture{Pattern: "noise", Sampling: record.Sampling{Wrap: "repeat"}}
@@ -126,9 +126,9 @@ var (
 // solidSide is the width, height and depth of 3D textures in texels. flatSide is the width and
 // height of textures of any other shape.
 const (
-	// Both sizes keep the centres of pixels away from the borders between texels, if a whole
-	// texture covers an image of 64 or 256 pixels. At a border, rounding would decide which texel
-	// is read.
+	// If a whole texture covers an image of 64 or 256 pixels, both sides (64 and 32 texels) keep
+	// the centres of pixels away from the borders between texels. At a border, rounding would
+	// decide which texel is read.
 	flatSide  = 64
 	solidSide = 32
 )

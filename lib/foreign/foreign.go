@@ -53,14 +53,16 @@ func (rd *Reader) SetSize(text string) error {
 	return nil
 }
 
-// Read turns rec into a complete test. rec.Source must contain the shader from `file`. If the
-// shader has a harness, in a comment or in a JSON file beside `file`, Read adds only the resources,
-// the framebuffer and the vertex shader that the harness lacks. Otherwise Read adds missing code, a
-// vertex shader, a harness, and input values. A compute shader then runs as one work group, and its
-// writable buffers begin as zeros, unless a GraphicsFuzz JSON file says otherwise.
+// Read turns rec into a complete test. rec.Source must contain the shader from `file`.
+//   - If the shader has a harness, in a comment or in a JSON file beside `file`, Read adds only the
+//     resources, the framebuffer and the vertex shader that the harness lacks.
+//   - If it has none, Read adds missing code, a vertex shader, a harness, and input values. A
+//     compute shader runs as one work group, and its writable buffers begin as zeros, unless a
+//     GraphicsFuzz JSON file says something else.
 //
-// If WGSLsmith wrote the shader, with buffer contents in its first line, Read checks the shader and
-// returns the result. Otherwise it returns nil. Errors in the shader are source.Errors.
+// A shader that WGSLsmith wrote has buffer contents in its first line. Read checks such a shader
+// and returns the result of the check. For all other shaders, the first result is nil. Errors in
+// the shader are source.Errors.
 func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source
 	// A harness in the shader's leading comment wins over the files beside the shader.
@@ -121,9 +123,9 @@ type text struct{ file, text string }
 // file.
 var vertexSuffixes = map[string]string{".frag": ".vert", ".fs": ".vs", ".fsh": ".vsh", ".fragment": ".vertex"}
 
-// neighbours reads the vertex shader and the JSON file beside a shader's file. If the JSON file is
-// a harness, it goes into rec. If `file` has no extension, as for standard input, neighbours reads
-// nothing.
+// neighbours reads and returns two files that may lie beside a shader's file: the vertex shader,
+// and a JSON file of GraphicsFuzz. If the JSON file is a harness, neighbours moves it into rec and
+// sets n.merged. If `file` has no extension, as for standard input, neighbours reads nothing.
 func (rd Reader) neighbours(file string, rec *record.Record) (n neighbours, err error) {
 	ext := filepath.Ext(file)
 	if ext == "" {

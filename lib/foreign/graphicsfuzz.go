@@ -48,8 +48,9 @@ type compute struct {
 	} `json:"buffer"`
 }
 
-// readJob reads a JSON file of GraphicsFuzz. It returns nil for other JSON. GraphicsFuzz's JSON is
-// an object in which each member is an OpenGL call or has a name that begins with `$`.
+// readJob reads a JSON file of GraphicsFuzz: an object in which each member is an object with the
+// key "func", or has a name that begins with `$`. If `data` is anything else, readJob returns nil
+// and no error.
 func readJob(file string, data []byte) (*job, error) {
 	var members map[string]json.RawMessage
 	if json.Unmarshal(data, &members) != nil || len(members) == 0 && !bytes.Contains(data, []byte("{")) {

@@ -96,12 +96,14 @@ func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 	return flat
 }
 
-// tryKinds searches for kinds of textures with which the shader is valid. It tries the copies of
-// `chosen` in which exactly `others` elements are replaced by elements of `kinds`. Only elements
-// with an index of at least `from` are replaced. For example, if chosen is [2D 2D], from is 0,
-// others is 1 and kinds is [Cube 3D], the copies are [Cube 2D], [3D 2D], [2D Cube] and [2D 3D].
-// tryKinds returns the first copy with which the checker accepts the shader, or nil if there is
-// none. The function `wrapped` returns the lines that a copy inserts into the shader.
+// tryKinds searches for kinds of textures with which the shader is valid. It replaces exactly
+// `others` elements of chosen[from:] by elements of `kinds`, in each possible way, and returns the
+// first list that the checker accepts, or nil if there is none. `wrapped` returns the lines that a
+// list inserts into the shader. For example,
+//
+//	tryKinds([2D 2D], 0, 1, [Cube 3D], wrapped)
+//
+// tries [Cube 2D], [3D 2D], [2D Cube] and [2D 3D].
 func (r *reading) tryKinds(chosen []string, from, others int, kinds []string, wrapped func([]string) string) []string {
 	if others == 0 {
 		trial := *r

@@ -80,9 +80,9 @@ func Print(u *ast.Unit) string { return languageOf(u).Print(u) }
 // Text returns the source text of n, a node of u.
 func Text(u *ast.Unit, n ast.Node) string { return languageOf(u).Text(n) }
 
-// Check checks the shader u of the given stage as a compiler does, and stores types and
-// declarations in its nodes. Errors are source.Errors, with `file` as the name of the text. Errors
-// of linking come from Info.Link instead.
+// Check checks the shader u of the given stage as a compiler does before linking, and stores types
+// and declarations in its nodes. The method Link of the result checks the rest. Errors are
+// source.Errors, with `file` as the name of the text.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return languageOf(u).Check(file, u, stage)
 }

@@ -50,9 +50,10 @@ type indexFile struct {
 	Lines      Part
 }
 
-// HTML writes the report into the new folder dir. The report is index.html, and a page for each
-// source file of which the first set of tests and the union of the others reach different lines or
-// branches. If there is only one set, each source file has a page.
+// HTML writes the report into the new folder dir: index.html, and pages that show source files of
+// the compiler. If the report is on one set of tests, each source file has a page. If it is on
+// several sets, a source file has a page only if the first set does not reach the same lines and
+// branches in it as the other sets together.
 func (r *Report) HTML(dir string) error {
 	if err := os.Mkdir(dir, 0o777); err != nil {
 		return err
@@ -232,9 +233,9 @@ func curves(sets []Summary) (*chart.Chart, error) {
 	return &c, err
 }
 
-// reachedLines returns how many lines s reached after certain numbers of tests. These are columns+1
-// evenly spaced numbers from 0 to `tests`, where `columns` is a constant. Between the points of
-// s.Curve it interpolates. After the last point, the values are NaN.
+// reachedLines returns the numbers of lines that s reached after 0 to `tests` tests, in `columns`
+// equal steps. For a number of tests between two points of s.Curve, it interpolates. For a number
+// after the last point, the value is NaN.
 func (s *Summary) reachedLines(tests int) (values []float64) {
 	for i := range columns + 1 {
 		at := float64(i*tests) / columns

@@ -28,8 +28,9 @@ type Set struct {
 }
 
 // Point is a point of Set.Curve, which shows how coverage grows with the number of tests: `Tests`
-// tests together reached `Lines` lines. A worker has only one profile for all its tests. So a point
-// counts all tests of the first workers, in the order in which the records name the workers.
+// tests together reached `Lines` lines. A worker has one profile for all its tests. So each point
+// adds all tests of one or more workers to the tests of the previous point. Workers come in the
+// order in which the records first name them.
 type Point struct {
 	Tests int `json:"tests"`
 	Lines int `json:"lines"`
@@ -93,10 +94,11 @@ type profile struct {
 	tests  int
 }
 
-// profiles reads records from `in` and returns one profile for each profile folder that a run
-// names, in the order in which the records name the folders. It also returns the back-end that made
-// the profiles. If r.Backend is not empty, only runs on the back-end r.Backend count. `file` is the
-// name of the input in errors.
+// profiles reads records from `in` and returns one profile for each profile folder that the runs in
+// the records name. The profiles are in the order in which the runs first name the folders.
+// profiles also returns the back-end of the runs. If r.Backend is not empty, profiles ignores runs
+// on other back-ends; if it is empty, all runs must be on one back-end. `file` is the name of the
+// input in errors.
 func (r *Reader) profiles(in io.Reader, file string) (list []profile, backend string, err error) {
 	backend = r.Backend
 	at := map[string]int{}

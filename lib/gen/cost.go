@@ -43,11 +43,10 @@ type cost struct {
 // begin starts the estimate for a new function.
 func (c *cost) begin() { c.executions, c.work, c.inlined = once, effort{}, 0 }
 
-// setLimits sets the limits on the number of statements that one invocation executes. The type
-// effort estimates this number in two ways: as a likely number and as an upper bound. The limit on
-// the likely number is `work` for fewer than 4 invocations, half of `work` for 4 to 7, a third for
-// 8 to 11, and so on. The limit on the upper bound is maxStatements divided by the number of
-// invocations.
+// setLimits sets the limits on the number of statements that one invocation executes. An effort has
+// two estimates of this number, and each estimate has its limit:
+//   - the likely number: `work` / (1 + `invocations` / 4), where `invocations` / 4 is rounded down
+//   - the upper bound: maxStatements / `invocations`
 func (c *cost) setLimits(work float64, invocations int) {
 	c.limit = effort{work / float64(1+invocations/4), maxStatements / float64(invocations)}
 }

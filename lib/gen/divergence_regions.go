@@ -29,12 +29,12 @@ func (g *statements) enterRegion(typ scope.Divergence, kind scope.RegionKind) (l
 }
 
 // noteJump raises divergence types for the jump s: a break, continue, return or discard. A
-// divergence type tells how far invocations agree, and a greater type means less agreement. If
-// invocations disagree on whether they execute s, they also disagree on
-//   - the iteration in which they leave a loop, if s leaves this loop: the field `exits` of the
-//     loop's region.
-//   - whether they execute the code that s skips: the field `typ` of the region with this code,
-//     which is the switch of a break, the loop of a continue, or the function of a return or
+// divergence type tells how far invocations agree, and a greater type means less agreement.
+// Invocations that disagree on whether they execute s also disagree on two things:
+//   - The iteration in which they leave a loop, if s leaves it. So noteJump raises the field Exits
+//     of the loop's region.
+//   - Whether they execute the code that s skips. So noteJump raises the field Type of the region
+//     with this code: the switch of a break, the loop of a continue, or the function of a return or
 //     discard.
 //
 // noteJump raises each of these fields at least to the divergence type of the statement under

@@ -123,8 +123,13 @@ func (g *expressions) compoundOp(t *types.Type) string {
 }
 
 // hasCompound reports whether generated code may have the compound assignment `x op= y`, where x is
-// an l-value of type t. It may not have one that the language lacks. If each operation must be
-// defined, it may not have `/`, `%` or a shift, because y may have any value.
+// an l-value of type t:
+//   - `+`, `-`, `*`: always
+//   - `/`: if t is no matrix type
+//   - `%`, shifts, `&`, `|`, `^`: if t is an integer type and the version has these operators
+//
+// If each operation must be defined, the result is false for `/`, `%` and shifts, because y may
+// have any value.
 func (g *expressions) hasCompound(op string, t *types.Type) bool {
 	switch op {
 	case "+", "-", "*":

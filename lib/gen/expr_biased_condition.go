@@ -40,9 +40,9 @@ func (g *expressions) condition(likely bool) ast.Expr {
 	return g.biasedCondition(g.fullExpr(node.Bool), likely)
 }
 
-// biasedCondition returns a condition that is true more often than e if `likely` is set: `e || x`.
-// Otherwise it returns `e && x`, which is true less often. The method biasedTest makes x. If there
-// is no x, the result is e.
+// biasedCondition combines the condition e with a second condition x, which biasedTest makes. If
+// `likely` is set, the result is `e || x`, which is true more often than e. Otherwise the result is
+// `e && x`, which is true less often than e. If biasedTest returns nil, the result is e.
 func (g *expressions) biasedCondition(e ast.Expr, likely bool) ast.Expr {
 	join := "&&"
 	if likely {

@@ -36,9 +36,9 @@ func TestEdgesAreCommon(t *testing.T) {
 	}
 }
 
-// edgeKind returns a name for n if TestEdgesAreCommon counts nodes like n, and otherwise "". For
-// example, the comparison `x < x + 1` is called "near", because one operand contains the other. All
-// other comparisons are called "far".
+// edgeKind returns the name under which TestEdgesAreCommon counts the node n, or "" if the test
+// does not count n. For example, the name of a comparison is "near" if one operand contains the
+// other, as in `x < x + 1`, and "far" otherwise.
 func edgeKind(n ast.Node) string {
 	switch n := n.(type) {
 	case *ast.Binary:

@@ -141,9 +141,10 @@ func (g *expressions) coordinatesOf(x *spelling.Texture, params []builtin.Param,
 	return args
 }
 
-// coordinates makes an argument of a call that selects a texel of x. The argument has type t, a
-// scalar or vector, and contains all or some coordinates of the texel. `first` is the index of its
-// first coordinate. For example, `first` is 2 for the layer in `textureLoad(x, vec2(4, 1), 2, 0)`.
+// coordinates makes one of the arguments that give the coordinates of a texel of x. The argument
+// has type t: a vector holds several coordinates, a scalar holds one. `first` is the index of the
+// first coordinate in the argument. For example, in `textureLoad(x, vec2(4, 1), 7, 0)`, `first` is
+// 0 for the argument `vec2(4, 1)`, and 2 for the layer 7.
 func (g *expressions) coordinates(x *spelling.Texture, t *types.Type, first, depth int) ast.Expr {
 	// Coordinates in an image that is written are always in range.
 	if !x.Writable && depth > 0 && g.Flip(policy.PWild) {

@@ -43,9 +43,10 @@ func (f *function) hasOut() bool {
 	return slices.ContainsFunc(f.params, func(p param) bool { return p.dir.Writes() })
 }
 
-// functions makes all functions and returns their declarations. A function calls only functions
-// that were made before it. The declarations are in the order in which they were made, with main
-// last. Sometimes they are in random order instead. In GLSL, prototypes then come first.
+// functions makes all functions, main last, and returns their declarations. A function calls only
+// functions that were made before it. The declarations are in the order in which the functions were
+// made or, with the probability PPrototype, in random order. In GLSL, prototypes come before
+// declarations in random order.
 func (g *generator) functions() []ast.Decl {
 	var defs, protos []ast.Decl
 	for i := range g.AtMost(policy.Functions) {
@@ -238,9 +239,9 @@ func (g *generator) mainBody() *ast.Block {
 	return &ast.Block{List: list}
 }
 
-// callOnce returns statements that call f, so that f is not dead code. An out parameter of f may
-// have no visible variable that fits. Then the statements first declare a variable for it. The call
-// is missing if callOf finds no arguments, for example because two pointers would conflict.
+// callOnce returns statements that call f, so that f is not dead code. If no visible variable fits
+// an out parameter of f, the statements first declare a variable for the parameter. If callOf finds
+// no arguments, for example because two pointers would conflict, callOnce leaves out the call.
 func (g *generator) callOnce(f *function) []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range f.params {

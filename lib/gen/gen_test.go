@@ -411,9 +411,10 @@ func exprs(u *ast.Unit) (list []ast.Expr) {
 	return list
 }
 
-// mostAligned is the greatest alignment in bytes of a buffer that ends in an array without a size.
-// The checker rounds the size of such a buffer up to a multiple of its alignment. So the buffer
-// grows by less than mostAligned bytes.
+// mostAligned is the greatest alignment of a generated buffer, in bytes. If a buffer ends in an
+// array without a size, the checker rounds the size of the buffer up to a multiple of its
+// alignment. So the size that the checker finds exceeds the size that the generator gave by less
+// than mostAligned bytes.
 const mostAligned = 256
 
 func sameResources(t *testing.T, made, found []record.Resource) {

@@ -92,10 +92,9 @@ func (g *generator) sharedType() *types.Type {
 	return g.VarType()
 }
 
-// sizeByOverride declares a new override o as the length of the array p, and returns the
-// declaration of o. It changes the declaration d of p, for example to
-// `var<workgroup> p: array<i32, o>`. WGSL has no value of this whole array, so each later use of p
-// is an element, such as `p[1]`.
+// sizeByOverride makes the length of the array p an override. It changes the declaration d of p,
+// for example to `var<workgroup> p: array<i32, o>`, and returns the declaration of the override o.
+// Each later use of p is then an element, such as `p[1]`.
 func (g *generator) sizeByOverride(d *ast.VarDecl, p *scope.Variable) ast.Decl {
 	n := p.Type().Len
 	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]

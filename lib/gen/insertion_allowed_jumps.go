@@ -32,9 +32,15 @@ func resultOf(f *ast.FuncDecl) *types.Type {
 }
 
 // needsUniformity reports whether u calls a built-in function that may need uniform control flow
-// (WGSL section 15.2). These are barriers, derivatives such as dFdx, textureQueryLod, functions of
-// subgroups and quads, workgroupUniformLoad, and all functions whose names begin with textureSample.
-// Some of them need none, such as textureSampleLevel and memoryBarrier.
+// (WGSL section 15.2). The name of the function decides:
+//   - barriers: the name ends in "barrier" or "Barrier"
+//   - derivatives: dpd…, dFd… and fwidth…
+//   - textures: textureSample… and textureQueryLod
+//   - subgroups and quads: subgroup… and quad…
+//   - workgroupUniformLoad
+//
+// A few functions with such names need no uniform control flow, for example textureSampleLevel and
+// memoryBarrier. The result is true for them too.
 func needsUniformity(u *ast.Unit) bool {
 	found := false
 	ast.Walk(u, func(n ast.Node) bool {

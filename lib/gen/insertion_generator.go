@@ -135,9 +135,13 @@ const (
 	nodesStatement = 12  // assumed number of expressions in a statement
 )
 
-// fitPolicy adapts the policy p to inserted code. It turns off three sorts of settings: those that
-// inserted code cannot have, that the options o exclude, or that need features missing in `has`. It
-// turns on a few others. `half` tells whether the program has 16-bit numbers.
+// fitPolicy adapts the policy p to inserted code. It turns off the settings of features that
+//   - inserted code never has,
+//   - the options o exclude,
+//   - the version of the program lacks (`has`).
+//
+// It turns on PGuidedFor. It also turns on PHalf if the program has 16-bit numbers (`half`), and
+// TypeInt if the version has no unsigned integers.
 func fitPolicy(p *policy.Policy, has spelling.Features, o *Options, half bool) {
 	p.Without(policy.PShadow, policy.PFold, policy.PWatch, policy.PUninitialised, policy.PLateArgument, policy.PPrecise,
 		policy.StmtTexel, policy.ExprTexel, policy.StmtAtomic, policy.ExprAtomic, policy.StmtExchange,
@@ -279,9 +283,9 @@ func (w *Writer) finish(n ast.Node) ast.Node {
 	return n
 }
 
-// withoutNames returns a copy of x without some built-in functions: those with a name in
-// `declared`, because the program declares these names itself. If `total` is set, the copy also
-// lacks the functions for which isTotal is false.
+// withoutNames returns a copy of x without the built-in functions whose names are in `declared`,
+// because the program declares these names itself. If `total` is set, the copy has only functions
+// for which isTotal is true.
 func withoutNames(x *catalog.Index, declared map[string]bool, total bool) *catalog.Index {
 	y := maps.Clone(*x)
 	for t, list := range y {

@@ -337,10 +337,11 @@ func TestWriterLeavesOutputs(t *testing.T) {
 	}
 }
 
-// With the option Defined, inserted code needs no reconditioning: it has no undefined behaviour,
-// except that floats may become too large. It also leaves the outputs unchanged. The test compares
-// the outputs of a program only if all are exact. Otherwise inserted code may make more outputs
-// uncertain: all those of an invocation in which an inexact float decides what is executed.
+// The test inserts code with the option Defined into reconditioned programs, and does not
+// recondition them again. The inserted code must have no undefined behaviour, except that floats
+// may become too large. It must also leave the outputs unchanged. The test compares outputs only if
+// all of them are exact after the insertion: if an inexact float decides what an invocation
+// executes, inserted code may make all outputs of the invocation uncertain.
 func TestDefinedCode(t *testing.T) {
 	ran := 0
 	for i, p := range generatedPrograms(t, 5) {

@@ -78,9 +78,11 @@ func (w *Writer) addVariables(o *Options) {
 	}
 }
 
-// addVariable brings obj into scope if new code may read or write it. If obj is a block, its
-// members come into scope instead. Nothing comes into scope if obj is an array of blocks, or if
-// mayAlias is true for obj. A variable or member also stays out if isUsable is false for its type.
+// addVariable brings obj into scope if new code may read or write it. If obj is a block,
+// addVariable brings its members into scope. These stay out of scope:
+//   - an array of blocks
+//   - each obj for which mayAlias is true
+//   - a variable or member with a type for which isUsable is false
 func (w *Writer) addVariable(obj *ast.Object, o *Options) {
 	v := scope.Variable{Obj: obj, Constant: obj.Storage == ast.Const && obj.Value != nil}
 	v.Readable = !obj.WriteOnly && w.recordValue(obj) && w.mayRead(obj, o)
@@ -186,10 +188,10 @@ func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
 	return true
 }
 
-// recordValue prepares obj for being read by new code, and reports whether it can be read. If obj
-// is a WGSL let with a constant value, as in `let x = 3;`, recordValue stores this value in
-// w.values. The value may be abstract, so recordValue converts it to the type of obj. If that fails
-// (toConcrete), the result is false.
+// recordValue stores the value of obj in w.values if obj is a WGSL let with a constant value, as in
+// `let x = 3;`. The value may be abstract, so recordValue first converts it to the type of obj. It
+// returns false if the value does not convert (toConcrete), because new code cannot read obj then.
+// Otherwise it returns true.
 func (w *Writer) recordValue(obj *ast.Object) bool {
 	init := w.site.Const[obj]
 	if init == nil || init.Info().Const == nil || !w.g.Version.Lang.HasAbstractTypes() {

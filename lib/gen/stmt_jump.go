@@ -60,9 +60,9 @@ func (g *statements) discardStmt(depth int) []ast.Stmt {
 	return one(&ast.If{Cond: cond, Then: &ast.Block{List: one(&ast.Discard{})}})
 }
 
-// makeReturn makes a return statement for the function under construction. The function mixes the
-// values of its variables into its checksum, and the returned value depends on this checksum. A
-// function in inserted code has no checksum and returns a random expression.
+// makeReturn makes a return statement for the function under construction. The returned value is
+// made from the function's checksum, a variable into which other statements mix the variables of
+// the function. A function in inserted code has no checksum and returns a random expression.
 func (g *statements) makeReturn() ast.Stmt {
 	g.noteJump(&ast.Return{})
 	if g.fn.result.Kind == types.Void {

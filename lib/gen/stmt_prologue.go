@@ -44,9 +44,10 @@ func (g *statements) prologue() []ast.Stmt {
 	return append(list, g.barrier()...)
 }
 
-// firstValues returns the statement set(p) for each variable p of `ps`. The function `set` makes a
-// statement that initialises p. While it does so, `ps` and the functions of the program are hidden.
-// So no statement reads a variable before it is initialised.
+// firstValues returns one statement for each variable in `ps`. The function `set` makes this
+// statement, which initialises the variable. In the expressions that `set` draws, firstValues
+// allows no variable of `ps` and no call of a user function. So no statement reads a variable
+// before it is initialised.
 func (g *statements) firstValues(ps []*scope.Variable, set func(*scope.Variable) ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	funcs := g.funcs

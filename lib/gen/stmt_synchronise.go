@@ -78,9 +78,14 @@ func (g *statements) barrier() []ast.Stmt {
 	return g.Spell.Barrier(g.Weighted([]float64{6, 2, 2, 0.3, 0.2, 0.2}))
 }
 
-// exchangeStmt makes statements by which the invocations of a work group exchange values. These
-// statements use a shared variable with barriers, workgroupUniformLoad, or a subgroup operation.
-// exchangeStmt returns nil if there is no suitable shared variable.
+// exchangeStmt makes statements by which the invocations of a work group exchange values. At
+// random, the statements use one of these:
+//   - a shared variable and barriers
+//   - workgroupUniformLoad of a shared variable
+//   - a subgroup operation
+//
+// If there is no suitable shared variable, exchangeStmt returns nil, even if a subgroup operation
+// is possible.
 func (g *statements) exchangeStmt(depth int) []ast.Stmt {
 	ps := slices.DeleteFunc(g.sharedPlaces(), func(p *scope.Variable) bool { return p.OwnAtomic })
 	if len(ps) == 0 {

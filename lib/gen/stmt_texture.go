@@ -8,9 +8,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// texelStatements makes a statement that changes a texel by an image store or an atomic operation.
-// In a fragment shader, it makes a texture lookup instead (lookupStmt), if that is possible. It
-// returns nil outside main, and if there is no suitable image or texture.
+// texelStatements makes a statement that accesses a texture or an image. In a fragment shader, the
+// statement is a texture lookup (lookupStmt). In a compute shader, it is an image store or an
+// atomic operation on a texel. texelStatements returns nil outside main, or if no such statement is
+// possible.
 func (g *statements) texelStatements(depth int) []ast.Stmt {
 	if !g.inMain() {
 		return nil

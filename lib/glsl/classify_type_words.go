@@ -29,9 +29,9 @@ func sortWords(tokens []token) {
 	}
 }
 
-// matchBrackets sets the field `next` of each [ token. It is the index of the first token after the
-// matching ] and after all bracket pairs that directly follow. In `a[1][2] b`, both [ get the index
-// of b.
+// matchBrackets sets the field `next` of each `[` token to the index of a later token. This is the
+// first token after the matching `]`, or, if more bracket pairs follow directly, after the last of
+// them. In `a[1][2] b`, both `[` tokens get the index of b.
 func matchBrackets(tokens []token) {
 	var open []int32
 	last := len(tokens) - 1

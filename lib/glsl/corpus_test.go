@@ -63,9 +63,9 @@ func TestCorpus(t *testing.T) {
 	}
 }
 
-// With the lexer that the grammar defines, the parser gives the same tree as Parse with the
-// preprocessor and lexer of this package, except for the directives. This holds for texts without
-// #define and #if. Reducers use the grammar with the grammar's lexer.
+// The grammar with its own lexer gives the same tree as Parse, except that directives are missing.
+// The test leaves out texts with #define or #if, because only the preprocessor of this package
+// executes them. Reducers such as Perses use the grammar without this preprocessor.
 func TestGrammarAlone(t *testing.T) {
 	n := 0
 	for file, text := range corpus(t) {
@@ -100,9 +100,9 @@ func isDirective(d ast.Decl) bool {
 	return false
 }
 
-// The reducer Perses uses the grammar without our lexer. Perses needs a lexer rule for each token,
-// even for tokens that only our lexer makes. Perses drops hidden tokens, so #version must not be
-// hidden.
+// The grammar has a lexer rule for each token, and its lexer does not hide #version from the
+// parser. The reducer Perses needs both, because it uses the grammar without the lexer of this
+// package, and drops hidden tokens.
 func TestTokenRules(t *testing.T) {
 	lexer := grammar.NewGLSLLexer(antlr.NewInputStream("#version 310 es"))
 	for _, name := range lexer.SymbolicNames {

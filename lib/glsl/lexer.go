@@ -238,10 +238,10 @@ var (
 	floatSuffixes = []string{"", "f", "F", "lf", "LF", "hf", "HF"}
 )
 
-// suffix returns the length of the number at the start of s with its suffix, such as 2 for `1u`. n
-// is the length without the suffix, and `ok` tells whether the number is valid without the suffix.
-// The second result tells whether the number is valid with the suffix: `ok` must be true, and
-// `list` must contain the suffix.
+// suffix reads the suffix of the number at the start of s. It returns the length of the number and
+// its suffix, such as 2 for `1u`, and whether both are valid. The argument n is the length of the
+// number alone, and `ok` tells whether the number alone is valid. `list` has the suffixes that are
+// valid after the number.
 func suffix(s string, n int, ok bool, list []string) (int, bool) {
 	from := n
 	for n < len(s) && isWordChar(s[n]) {

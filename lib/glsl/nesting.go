@@ -47,13 +47,13 @@ func checkNesting(tokens []token) {
 	}
 }
 
-// countAfter returns how many operators and statements are still open after a token: a closing
-// bracket, a comma or a semicolon. For example, two statements are open after the last bracket of
-// `if (a) if (b)`.
+// countAfter returns how many nested operators and statements have not ended after a token that is
+// a closing bracket, a comma or a semicolon. For example, two statements have not ended after the
+// last bracket of `if (a) if (b)`.
 //
-// `kind` is the kind of the token, and `next` is the kind of the token after it. `chain` is how
-// many operators and statements were open before the token. For a closing bracket, `chain` is how
-// many were open before the matching opening bracket.
+// `kind` is the kind of the token, and `next` is the kind of the token after it. `chain` is the
+// number of operators and statements that had not ended before the token or, for a closing bracket,
+// before the matching opening bracket.
 func countAfter(chain int, kind, next int32) int {
 	// A comma ends all of them. A semicolon or a } also does, unless an else follows. A ] adds 1,
 	// because a[1][2] contains a[1].

@@ -247,9 +247,9 @@ func (p *preprocessor) tail() (list []token) {
 
 // Conditionals.
 
-// beginGroup opens a conditional for the #if, #ifdef or #ifndef at pos. `holds` is the value of its
-// condition. If `holds` is false, beginGroup skips to the branch to read, or to the end of the
-// conditional if there is no such branch.
+// beginGroup opens a conditional for the #if, #ifdef or #ifndef at pos. `holds` tells whether its
+// condition is true. If `holds` is false, beginGroup skips to the first #elif whose condition is
+// true, or to the #else. If there is neither, it skips the whole conditional.
 func (p *preprocessor) beginGroup(pos source.Pos, holds bool) {
 	p.groups = append(p.groups, conditional{pos: pos, taken: holds})
 	if !holds {

@@ -10,12 +10,10 @@ import (
 
 // read returns the next token. It does not expand the token, even if the token names a macro. While
 // expandAll expands a list, read returns eof at the end of this list.
-//
-// A ## that read returns has the kind stray. It is an operator only in the body of a macro, where
-// invoke applies it.
 func (p *preprocessor) read() token {
 	t := p.unexpanded()
 	if t.kind == paste {
+		// ## is an operator only in the body of a macro, where invoke applies it.
 		t.kind = stray
 	}
 	return t
@@ -167,9 +165,10 @@ func (p *preprocessor) argumentToken(t token) token {
 	return a
 }
 
-// checkArguments returns the arguments of a use of the macro m. It fails if their number is wrong.
-// For `M()` it returns nil if M has no parameters. The token t is the name of m.
+// checkArguments returns `args`, the arguments in a use of the macro m. It fails if m has more or
+// fewer parameters. The token t is the name of m.
 func (p *preprocessor) checkArguments(t token, m *macro, args [][]token) [][]token {
+	// In `M()`, `args` has one empty argument. If M has no parameters, there is no argument.
 	if len(m.params) == 0 && len(args) == 1 && len(args[0]) == 0 {
 		return nil
 	}

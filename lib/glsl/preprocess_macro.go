@@ -8,11 +8,12 @@ import (
 	"shsmith/lib/glsl/grammar"
 )
 
-// macro is a macro definition. busy is set while the replacement of the macro is scanned for
-// macros. While it is set, the name of the macro is not expanded again, as in C.
+// macro is a macro definition.
 type macro struct {
-	params   []string // nil if the macro has no parameter list
-	body     []token
+	params []string // nil if the macro has no parameter list
+	body   []token
+	// busy is set while the preprocessor scans the replacement of the macro for macros. In this
+	// time it does not expand the name of the macro again, as in C.
 	busy     bool
 	builtin  bool
 	position bool // the macro is __LINE__
@@ -133,8 +134,9 @@ func (p *preprocessor) check(m *macro) {
 	}
 }
 
-// isSame reports whether m and o are the same definition. Only then may both define the same name,
-// as in C. It matters whether there are blanks between two tokens, but not how many.
+// isSame reports whether m and o have the same parameters and the same body. The bodies must have
+// blanks between the same tokens, but not the same number of blanks. As in C, a second #define of a
+// macro is valid only if both definitions are the same.
 func (m *macro) isSame(o *macro) bool {
 	if (m.params == nil) != (o.params == nil) || !slices.Equal(m.params, o.params) || len(m.body) != len(o.body) {
 		return false

@@ -6,11 +6,12 @@ import (
 )
 
 // Print returns the text of u: one statement a line, four spaces for each level, and no parentheses
-// that precedence does not require. Parsing the text gives a tree that equals u.
+// that precedence does not require. Parsing the text gives a tree that equals u, with one
+// exception.
 //
-// There is one exception, for trees that only a pass can build: an if without else ends the body
-// of an if with an else. Without braces, the else in the text would belong to the inner if. So
-// Print adds braces, and the parsed tree has a block there:
+// In a tree that a pass has built, the body of an if with an else may end with an if without an
+// else. Without braces, the parser would give the else to the inner if. So Print adds braces, and
+// the parsed tree has an additional block:
 //
 //	if (a) { if (b) x; } else y;
 func Print(u *ast.Unit) string {

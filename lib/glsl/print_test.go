@@ -6,8 +6,9 @@ import (
 	"shsmith/lib/ast"
 )
 
-// Passes make trees that the parser never returns, such as `-` applied to the literal -1. The
-// printed text of such a tree has the meaning of the tree, here `- -1` and not `--1`.
+// The printed text of a tree has the meaning of the tree, even if the parser never makes such a
+// tree. For example, a pass may apply the operator `-` to the literal -1. The text of this tree is
+// `- -1`, not `--1`.
 func TestMadeTrees(t *testing.T) {
 	x, y := &ast.Ident{Name: "x"}, &ast.Ident{Name: "y"}
 	one, minus := &ast.Literal{Text: "1"}, &ast.Literal{Text: "-1"}

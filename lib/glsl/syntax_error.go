@@ -64,9 +64,9 @@ func expectation(p antlr.Parser) string {
 	return syntax.Alternatives(list)
 }
 
-// expectedGroups lists the names that error messages give to groups of tokens, such as
-// "expression". `kind` is one token of the group. A message contains the name of the first group
-// whose `kind` the parser can accept.
+// expectedGroups lists names that stand for many tokens in error messages, such as "expression". If
+// the parser can accept the token `kind`, a message that lists the expected tokens contains `text`.
+// If this holds for several groups, the message contains only the first `text`.
 var expectedGroups = []struct {
 	kind int
 	text string
@@ -84,9 +84,9 @@ var expectedGroups = []struct {
 // "unexpected 'while', expected name or ';'". The word "name" in this message stands for a group of
 // tokens (expectedGroups).
 //
-// The field `opens` marks `=`, and each token with which an expression or a statement can begin,
-// such as `(`. A message that says "expression" or "statement" leaves out the marked tokens. A
-// message that says "statement" leaves out `;` as well.
+// If a message says "expression" or "statement", it leaves out the tokens whose field `opens` is
+// set: `=`, and each token with which an expression or a statement can begin, such as `(`. If a
+// message says "statement", it also leaves out `;`.
 var expectedTokens = []struct {
 	kind  int
 	text  string

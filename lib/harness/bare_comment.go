@@ -67,9 +67,9 @@ func Text(rec *record.Record) string {
 	return head + Comment(rec) + rec.Source[at:]
 }
 
-// FromText returns the record for a text that Text wrote, or for a module of WGSLsmith. (The first
-// line of such a module has its inputs.) A shader without a harness becomes a compute test. Errors
-// are source.Errors without a file name.
+// FromText returns the record of a shader whose text contains its harness. The text comes from the
+// function Text, or is a WGSLsmith module, which begins with the contents of its buffers. A shader
+// without a harness becomes a compute test. Errors are source.Errors without a file name.
 func FromText(text string) (*record.Record, error) {
 	rec := &record.Record{Schema: record.Schema, Stage: string(language.Compute), Source: text}
 	if _, err := Complete("", rec); err != nil {
@@ -86,12 +86,13 @@ func FromText(text string) (*record.Record, error) {
 	return rec, nil
 }
 
-// Complete moves the harness in rec.Source into the fields of rec. The harness is a comment that
-// Comment wrote, or the first line of a module of WGSLsmith. Errors are source.Errors with `file`
+// Complete moves the harness from the text rec.Source into the other fields of rec. The harness is
+// a comment that the function Comment wrote, or the comment with buffer contents at the start of a
+// WGSLsmith module. A text without a harness stays unchanged. Errors are source.Errors with `file`
 // as the name.
 //
-// Complete checks a module of WGSLsmith and returns the result of this check. For other shaders the
-// first result is nil.
+// To find the resources of a WGSLsmith module, Complete checks the module. It returns the result of
+// this check. For other shaders, the first result is nil.
 func Complete(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source
 	start, end := findComment(text)

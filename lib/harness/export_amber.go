@@ -12,12 +12,13 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteAmber returns rec as an AmberScript, which runs on Vulkan. rec must be a test on buffers and
-// attachments. `assembly` is the SPIR-V of the shader, as spirv-dis prints it. If `assembly` is "",
-// the script contains the shader in GLSL. The script expects the outputs of ref.
+// WriteAmber returns rec, a test on buffers and attachments, as an AmberScript, which runs on
+// Vulkan. The script contains `assembly`, the SPIR-V of the shader as spirv-dis prints it. If
+// `assembly` is "", the script contains the shader in GLSL.
 //
-// If rec has a variant, the script runs both programs and expects equal outputs. In this case
-// `assembly` must be "".
+// If rec has no variant, the script compares the outputs of the shader with those of ref. If rec
+// has a variant, the script compares the outputs of the two programs with each other; `assembly`
+// must then be "".
 func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	if len(rec.Variants) > 0 {
 		return amberPair(rec, assembly)

@@ -10,10 +10,13 @@ import (
 	"shsmith/lib/record"
 )
 
-// EquivalentPrograms returns the two programs of a test with one variant, in GLSL for Vulkan or in
-// WGSL. It returns an error if rec does not have exactly one variant or cannot run on Vulkan. It
-// also returns an error if ref found that an output is inexact, because correct results of the two
-// programs may then differ. `form` names the format in errors, such as "Amber".
+// EquivalentPrograms returns the program of rec and the variant of rec, as two tests. GLSL is
+// rewritten for Vulkan, WGSL stays as it is. EquivalentPrograms returns an error in these cases:
+//   - rec does not have exactly one variant.
+//   - One of the programs cannot be rewritten for Vulkan.
+//   - A run of ref has an inexact output. Correct results of the two programs may then differ.
+//
+// `form` is the format of the script in errors, such as "Amber".
 func EquivalentPrograms(form string, rec *record.Record) (programs [2]*record.Record, err error) {
 	switch {
 	case len(rec.Variants) != 1:
@@ -89,11 +92,11 @@ func (w *exporter) expectEqual(form string, rec *record.Record, outputs [2]map[s
 // such as `shader` and `shader_variant`.
 var suffixes = [2]string{"", "_variant"}
 
-// amberProgram writes the program of rec with its buffers and the command that runs it. It returns
-// a map from the names of buffers and attachments in rec to their names in the script. A name in
-// the script is the name in rec followed by `suffix`, which is different for each program. If this
-// is not an identifier, or the script has it already, a name such as buffer_0 or attachment_0
-// replaces it.
+// amberProgram writes the shaders, buffers and attachments of rec, and the command that runs the
+// program. It returns a map from the names of buffers and attachments in rec to their names in the
+// script. In the script, a name ends with `suffix`, which is different for each program: B becomes
+// B_variant. If the script cannot use a name, amberProgram chooses another, such as buffer_0 or
+// attachment_0.
 func (w *exporter) amberProgram(rec *record.Record, suffix string) (map[string]string, error) {
 	buffers, err := bindableBuffers("Amber", rec, record.Storage, record.Uniform)
 	if err != nil {

@@ -29,9 +29,9 @@ func bufferPair() *record.Record {
 	return rec
 }
 
-// In the Amber script for a pair, each of the two programs has its own pipeline and its own
-// buffers. The script compares the buffers of one program with those of the other. It expects no
-// values.
+// In the Amber script for a test with a variant, each of the two programs has its own pipeline and
+// its own buffers. The script compares the buffers of the two programs with each other, and not
+// with expected values.
 func TestAmberPair(t *testing.T) {
 	rec := bufferPair()
 	text, err := WriteAmber(rec, "")

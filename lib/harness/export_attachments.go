@@ -184,9 +184,10 @@ func (d *probedAttachment) vulkanFormat() string {
 	return name + "_" + kind
 }
 
-// frontGL and frontVulkan are the orders of the vertices of record.Covering in which the front of
-// the triangle is visible. The order for Vulkan goes round the triangle the other way, because
-// Vulkan's y axis points downwards.
+// frontGL and frontVulkan are orders of the vertices of the triangle that a test draws
+// (record.Covering). They make the front of the triangle visible: frontGL in OpenGL and WebGPU,
+// frontVulkan in Vulkan. The y axis of Vulkan points downwards, so frontVulkan goes round the
+// triangle the other way.
 var (
 	frontGL     = [3]int{0, 1, 2}
 	frontVulkan = [3]int{0, 2, 1}

@@ -20,10 +20,14 @@ type expectedBuffer struct {
 	after []byte // expected contents of the members; nil if the shader does not write the buffer
 }
 
-// probes returns the buffers of rec and their expected contents (the outputs of ref). It returns an
-// error if the run of ref is missing or inexact, or if the kind of a resource is not in `kinds`. It
-// also returns an error if a script cannot express the test for another reason. `form` names the
-// format of the script in errors.
+// probes returns the buffers of rec with their expected contents, which are the outputs of ref. It
+// returns an error in these cases:
+//   - rec has no successful run of ref, or this run has an inexact output.
+//   - rec has variants.
+//   - bindableBuffers returns an error for rec.
+//
+// `kinds` are the kinds of resources that a script can bind. `form` is the format of the script in
+// errors.
 func probes(form string, rec *record.Record, kinds ...string) (list []expectedBuffer, err error) {
 	if err := withoutVariants(form, rec); err != nil {
 		return nil, err
@@ -42,8 +46,13 @@ func probes(form string, rec *record.Record, kinds ...string) (list []expectedBu
 }
 
 // bindableBuffers returns all buffers of rec, but does not fill in their expected contents. It
-// returns an error if the kind of a resource is not in `kinds`, or if a script cannot express the
-// test for another reason. `form` names the format of the script in errors.
+// returns an error in these cases:
+//   - The kind of a resource is not in `kinds`.
+//   - A buffer has scalars of fewer than 4 bytes.
+//   - The shader is neither a compute shader nor a fragment shader.
+//   - rec is not a valid record.
+//
+// `form` is the format of the script in errors.
 func bindableBuffers(form string, rec *record.Record, kinds ...string) (list []expectedBuffer, err error) {
 	if rec.Stage != string(language.Compute) && rec.Stage != string(language.Fragment) {
 		return nil, fmt.Errorf("%s: a script has compute and fragment shaders, not %s shaders", form, rec.Stage)

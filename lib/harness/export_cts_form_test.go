@@ -135,8 +135,9 @@ func TestFormOfSuites(t *testing.T) {
 	}
 }
 
-// Exported tests must have the form that the Vulkan and the WebGPU test suite demand. If a test has
-// a fault in its form, such as a missing licence, the function inForm names the faulty section.
+// Each case spoils a valid test of the Vulkan or the WebGPU suite, for example by removing a line
+// of the licence. The function inForm must return an error that names the first section (a part of
+// the file) whose text is wrong.
 func TestFormIsChecked(t *testing.T) {
 	files := goldens(t)
 	for _, c := range []struct{ file, old, new, part string }{

@@ -67,8 +67,8 @@ var webgpuNames = strings.Fields(`t g code vertexCode module layout pipeline enc
 	yield let static implements interface package private protected public await arguments eval`)
 
 // webgpuTest writes a test for the WebGPU suite in the layout of the suite's formatter. Lines have
-// at most 100 characters. A list that is too long for one line has one element a line. But a list
-// of numbers that is too long fills several lines.
+// at most 100 characters. If a list of numbers does not fit into one line, each line has as many
+// numbers as fit. If another list does not fit, each element has a line of its own.
 type webgpuTest struct {
 	exporter
 	rec     *record.Record
@@ -326,13 +326,13 @@ func (w *webgpuTest) draw(list []probedAttachment) error {
 	return nil
 }
 
-// attachments writes code that creates a texture for each target that has a format. If the target
-// is an attachment of the test, the code also creates a buffer into which the texture can be
-// copied. For a test without attachments, there is one such target, because WebGPU requires one.
+// attachments writes code that creates a texture for each element of `targets` that has a format.
+// If this texture is an attachment of the test, the code also creates a buffer for a copy of the
+// texture.
 //
-// attachments returns two lists of code, with one element for each location. `formats` is for the
-// field `targets` of the pipeline. `attachments` is for the field `colorAttachments` of the render
-// pass. A location without a texture has the element null.
+// The results are two lists of JavaScript code, with one element for each location. `formats` is
+// for the field `targets` of the pipeline. `attachments` is for the field `colorAttachments` of the
+// render pass. A location without a texture has the element null.
 func (w *webgpuTest) attachments(targets []Target, all []*probedAttachment) (formats, attachments []string) {
 	for i, target := range targets {
 		if target.Format == 0 {
@@ -340,8 +340,9 @@ func (w *webgpuTest) attachments(targets []Target, all []*probedAttachment) (for
 			w.targets, w.texels = append(w.targets, ""), append(w.texels, "")
 			continue
 		}
-		name, texels, format := "", "", "r8unorm" // of a target that only fulfils WebGPU's rule
+		name, texels, format := "", "", "r8unorm"
 		if target.Resource == nil {
+			// The test has no attachments, but WebGPU requires a target.
 			name = w.unique("target")
 		} else {
 			name = w.unique(all[i].Name)

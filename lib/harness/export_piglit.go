@@ -90,9 +90,10 @@ func eachWord(r *record.Resource, data []byte, visit func(offset int, value int3
 	}
 }
 
-// piglitDrawing writes a fragment test. The test declares and fills `buffers`, draws on textures,
-// and probes the textures. Each texture is an attachment, and the number of the texture is the
-// location of the attachment. The caller has to write the probes of `buffers`.
+// piglitDrawing writes a fragment test, except for the commands that compare `buffers` with
+// expected values. The caller must write these commands. The test fills `buffers`, draws on
+// textures, and compares the texels of each attachment with the expected ones. The number of a
+// texture is its location.
 func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, buffers []expectedBuffer) error {
 	list, err := probedAttachments("piglit", rec)
 	if err != nil {

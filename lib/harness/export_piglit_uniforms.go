@@ -100,13 +100,18 @@ func piglitUniforms(rec *record.Record, source string) (shader, commands string,
 	return source, s.out.String(), s.err
 }
 
-// locateUniforms gives consecutive locations to the uniforms of u outside blocks, and returns the
-// location of each:
+// locateUniforms gives consecutive locations to the uniforms that the shader u declares outside
+// blocks. The result maps each of these uniforms to its location. Each uniform gets a declaration
+// of its own:
 //
-//	uniform int a, b; becomes layout(location = 0) uniform int a; layout(location = 1) uniform int b;
+//	uniform int a, b;
 //
-// If the version of GLSL has no locations of uniforms, locateUniforms changes nothing and returns
-// nil.
+// becomes
+//
+//	layout(location = 0) uniform int a;
+//	layout(location = 1) uniform int b;
+//
+// If the version of GLSL has no locations of uniforms, the result is nil and u stays unchanged.
 func locateUniforms(u *ast.Unit) map[*ast.Object]int {
 	if !u.Version.AtLeast(430, 310) {
 		return nil

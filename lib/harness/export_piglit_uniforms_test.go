@@ -15,7 +15,8 @@ import (
 // the version of GLSL has locations of uniforms, each uniform outside blocks gets a location in the
 // shader, and the command contains this location.
 //
-// The resources of a case contain the words 1, 2, 3 and so on, unless the field `words` is set.
+// In each case, the resources contain the numbers 1, 2, 3 and so on, or the numbers in the field
+// `words` if it is not nil.
 func TestPiglitUniforms(t *testing.T) {
 	const main = "\nlayout(local_size_x = 1) in;\nvoid main() { "
 	for _, c := range []struct {

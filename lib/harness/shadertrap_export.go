@@ -15,10 +15,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteShaderTrap returns the test rec as a ShaderTrap script. Like the scripts of GLSLsmith, it
-// dumps each compared buffer as bytes, and also as text if rec has the buffer's members. It dumps
-// each attachment as PNG. WriteShaderTrap returns an error for a test that ShaderTrap cannot
-// express.
+// WriteShaderTrap returns the test rec as a ShaderTrap script, or an error if ShaderTrap cannot
+// express the test. The script dumps the outputs of the test:
+//   - each compared buffer as bytes, and also as text if rec has the members of the buffer, as in
+//     scripts of GLSLsmith
+//   - each attachment as PNG
 func WriteShaderTrap(rec *record.Record) ([]byte, error) {
 	header, err := header(rec)
 	if err != nil {

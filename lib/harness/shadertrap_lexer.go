@@ -154,9 +154,9 @@ func (l *lexer) quoted(t token) token {
 	return token{pos: t.pos}
 }
 
-// body reads the text of a shader. The text begins on the next line and ends before a line END. It
-// returns false if something other than blanks follows on the current line, or if the line END is
-// missing.
+// body returns the text of a shader: the lines from the next line up to a line that contains only
+// the word END. The second result is false if the rest of the current line is not blank, or if
+// there is no such END.
 func (l *lexer) body() (string, bool) {
 	n := strings.IndexByte(l.text[l.at:], '\n')
 	if n < 0 || strings.TrimSpace(l.text[l.at:l.at+n]) != "" {

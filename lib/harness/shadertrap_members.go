@@ -35,13 +35,12 @@ func member(path, scalar string, offset, n int) record.Member {
 // memberPath matches a path such as a.b[2], which names a member.
 var memberPath = pattern.Of(`^[A-Za-z_]\w*(?:\.\w+|\[\d+\])*$`)
 
-// formatMembers returns the members of a buffer that the parameter FORMAT of a ShaderTrap command
-// describes, and the number of bytes that FORMAT covers. A string names the scalars after it: in
-// `"a.b[2] = " float 1`, the name of the float is a.b[2].
+// formatMembers returns the members that the parameter FORMAT of a ShaderTrap command gives to a
+// buffer, and the number of bytes that FORMAT covers. A string names the scalars after it. Single
+// scalars with the same name and type, at equal distances, form one member. For example, this
+// FORMAT gives a member x of three floats, which begin 16 bytes apart:
 //
-// Single scalars of the same name and type form one member if they lie at equal distances. For
-// example, `"x = " float 1 SKIP_BYTES 12 float 1 SKIP_BYTES 12 float 1` gives one member x of three
-// floats, which begin 16 bytes apart.
+//	"x = " float 1 SKIP_BYTES 12 float 1 SKIP_BYTES 12 float 1
 func formatMembers(entries []entry) (members []record.Member, size int) {
 	path := ""
 	for _, e := range entries {
@@ -66,9 +65,11 @@ func formatMembers(entries []entry) (members []record.Member, size int) {
 	return members, size
 }
 
-// join extends the member m by `next`, if both together can form one member. `next` must have one
-// scalar, and the same name and type as m. If m already has several scalars, the scalar in `next`
-// must continue m at the same distance. Otherwise join returns false.
+// join appends the scalar of `next` to the member m, which lies before `next`, and returns true. It
+// returns false and changes nothing unless these conditions hold:
+//   - `next` has one scalar.
+//   - `next` and m have the same name and type.
+//   - If m has several scalars, `next` is as far from the last of them as they are from each other.
 func join(m *record.Member, next record.Member) bool {
 	if m.Path != next.Path || m.Scalar != next.Scalar || next.Count != 1 {
 		return false

@@ -28,10 +28,13 @@ func Split(rec *record.Record) []byte {
 	return b.Bytes()
 }
 
-// Merge makes a record from the text of a shader and its harness. `harness` is JSON that Split
-// returned. For a module in WGSLsmith's form, it is the JSON with the contents of the module's
-// buffers. A #version line in the shader replaces the version in the harness. Errors are
-// source.Errors, in which `file` names the harness.
+// Merge makes a record from the text of a shader and its harness. `harness` is JSON of one of two
+// kinds:
+//   - the JSON that Split returns
+//   - for a WGSLsmith module, the contents of its buffers, such as `{"0:1":[255,0]}`
+//
+// A #version line in the shader replaces the version in the harness. Errors are source.Errors, in
+// which `file` is the name of the harness.
 func Merge(shader, file string, harness []byte) (*record.Record, error) {
 	if _, is := parseInputs(harness); is {
 		rec := &record.Record{Schema: record.Schema, Source: shader, Provenance: &record.Provenance{Tool: smith}}

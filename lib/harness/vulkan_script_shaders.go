@@ -16,10 +16,12 @@ import (
 // Scripts for VkRunner and Amber contain a test in GLSL for Vulkan, or the SPIR-V of its
 // shader.
 
-// testForScript returns the test rec in the form that a script for VkRunner or Amber needs.
-// `assembly` is the SPIR-V of the shader, or "" if the script should contain the shader in GLSL.
-// With SPIR-V, the result is rec itself. With GLSL, it is rec rewritten for Vulkan, or an error if
-// rec is in another language. `form` names the format of the script in errors.
+// testForScript returns the test that a script for VkRunner or Amber runs:
+//   - rec itself, if the script contains `assembly`, the SPIR-V of the shader
+//   - rec rewritten for Vulkan, if `assembly` is "", so that the script contains GLSL
+//
+// testForScript returns an error if `assembly` is "", and rec is not in GLSL or cannot be
+// rewritten. `form` is the format of the script in errors, such as "Amber".
 func testForScript(form string, rec *record.Record, assembly string) (*record.Record, error) {
 	switch {
 	case assembly != "":
@@ -123,9 +125,9 @@ func spirvOf(assembly string) string {
 	return "0"
 }
 
-// vulkanOf returns the minor version of the first Vulkan version that accepts the SPIR-V version of
-// `assembly`. For SPIR-V 1.3 it returns 1, because SPIR-V 1.3 needs Vulkan 1.1 (Vulkan 1.3,
-// appendix on versions of SPIR-V).
+// vulkanOf returns the minor version of Vulkan that `assembly` needs because of its SPIR-V version.
+// For example, SPIR-V 1.3 needs Vulkan 1.1, so the result is 1 (Vulkan 1.3, appendix on versions of
+// SPIR-V).
 func vulkanOf(assembly string) int {
 	switch v := spirvOf(assembly); {
 	case v == "0":

@@ -96,9 +96,9 @@ void main() { b = texture(t[1], vec2(0)) + texture(u, vec2(0)); imageStore(i, iv
 	}
 }
 
-// If a shader already is for Vulkan, its text stays as it is. Otherwise the function Vulkan adds a
-// layout or a location that is missing, and replaces a name that only OpenGL has. A binding stays
-// if no other resource has the same one.
+// A shader that already is for Vulkan stays unchanged. In other shaders, the function Vulkan adds
+// missing layouts and locations, and replaces names that only OpenGL has. A resource keeps its
+// binding if no other resource has this binding.
 func TestVulkanAlready(t *testing.T) {
 	for _, c := range []struct {
 		stage, source, want string // want "" for the source itself
@@ -142,9 +142,9 @@ func TestStructureInVulkan(t *testing.T) {
 	}
 }
 
-// When a test is rewritten for Vulkan, the input of its own vertex shader gets a location. The test
-// is refused if its vertex shader has uniforms, or if an input or a block of inputs of its fragment
-// shader has no location.
+// When the function Vulkan rewrites a test, the input of the vertex shader gets a location. The
+// function returns an error if the vertex shader has uniforms, or if the fragment shader has an
+// input or a block of inputs without a location.
 func TestInputsInVulkan(t *testing.T) {
 	const vertex = "#version 450\nin vec2 p;\nlayout(location = 0) out float f;\nvoid main() { gl_Position = vec4(p, 0, 1); f = 1.0; }\n"
 	for _, c := range []struct{ input, vertex, want string }{

@@ -116,9 +116,9 @@ func TestNotWGSLsmith(t *testing.T) {
 	}
 }
 
-// For a WGSLsmith module, Complete returns the result of the check by which it finds the module's
-// resources. Thus the passes of lib/recond need not check the module again. For a module of another
-// origin, Complete returns no result.
+// For a WGSLsmith module, the function Complete returns the result of checking the module. It must
+// check the module to find the resources, and the passes of lib/recond need not check it again. For
+// another module, Complete returns nil.
 func TestCheckIsHandedOn(t *testing.T) {
 	rec := &record.Record{Source: "// {\"0:0\":[1,2]}\n// Seed: 3\n@group(0) @binding(0) var<uniform> u: u32;\n@compute @workgroup_size(1) fn main() { _ = u; }\n"}
 	info, err := Complete("x.wgsl", rec)

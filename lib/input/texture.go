@@ -21,8 +21,9 @@ type Texture struct {
 	record.Sampling           // in which "" stands for a default
 }
 
-// Patterns returns the names of the patterns. A pattern computes the components of a texel, from 0
-// to 1, from x, y and the number of the layer, slice or face. Only xor ignores this number.
+// Patterns returns the names of the patterns that can fill a texture. A pattern computes each
+// component of a texel, a number from 0 to 1. It computes the component from the x and y of the
+// texel and from z, the number of the layer, slice or face. Only xor ignores z.
 //
 //	checker   squares of two colours, as on a chessboard
 //	gradient  red grows with x, green with y, blue with the layer

@@ -39,10 +39,10 @@ func (t Texture) firstLevel(x *record.Texels) (list [][4]int) {
 	return list
 }
 
-// nextLevel returns the texels of the level of detail `to`. `from` is the next larger level, and
-// `texels` are its texels. Each texel of `to` is the mean of the texels that it covers, such as a
-// square of 2 by 2. If an odd side of `from` is halved, its last column, row or slice has no
-// influence.
+// nextLevel computes the texels of the level of detail `to` from `texels`, the texels of the next
+// larger level `from`. Each texel of `to` is the mean of the texels that it covers, such as a
+// square of 2 by 2. If an odd width of `from` is halved, no texel of `to` covers the last column of
+// `from`. The same holds for the last row of an odd height and the last slice of an odd depth.
 func nextLevel(texels [][4]int, from, to *record.Level) (list [][4]int) {
 	// halves returns the number of texels in one dimension that become one texel.
 	halves := func(a, b int) int { return min(2, a/b) }

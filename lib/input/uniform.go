@@ -91,10 +91,11 @@ func SetUniform(list []record.Resource, name string, values []string) error {
 	return nil
 }
 
-// uniformLines returns the lines of a uniform or block, one for each member. A member is a scalar,
-// a vector, an array of scalars, or a column or row of a matrix. If a uniform outside blocks has 2
-// to 4 elements with one line each, these lines become one: `m[0] = 1 0` and `m[1] = 0 1` become
-// `m = 1 0 0 1`. uniformLines returns false if lines cannot describe the contents.
+// uniformLines returns the lines that describe the contents of the uniform or block r. Each member
+// of r has one line, such as `m[0] = 1 0`. A member is a scalar, a vector, an array of scalars, or
+// a column or row of a matrix. But if a uniform outside blocks has 2 to 4 members, and these are
+// the elements of an array or the columns of a matrix, then `joined` makes one line of them.
+// uniformLines returns false if lines cannot describe the contents, for example a NaN.
 func uniformLines(r *record.Resource) ([]Line, bool) {
 	data, again := r.Contents(), make([]byte, r.Size)
 	var lines []Line
@@ -185,9 +186,10 @@ func put(to []byte, scalar, text string) error {
 	return nil
 }
 
-// format returns the scalar in the bytes `from` as text, such as "0.5". It returns "" if values of
-// its type have no readable form, or if a bool is neither 0 nor 1. The function `put` rejects some
-// of these texts, such as "NaN".
+// format returns the scalar in the bytes `from` as text, such as "0.5". `scalar` is the name of its
+// type, such as "f32". The text is "" if format does not know the type, or if a bool is neither 0
+// nor 1. An infinity or a NaN has a text, such as "NaN", but the function `put`, which turns a text
+// into bytes, does not accept this text.
 func format(from []byte, scalar string) string {
 	switch scalar {
 	case "float", "f32":

@@ -44,12 +44,15 @@ func littleEndian(b []byte) (w uint64) {
 const bandHeader = `layout(std430, binding = 1) readonly buffer In { float one, three, zero; int n; };
 `
 
-// The output o of each shader has the band `want`, in the notation of the function banded: "." is
-// an exact scalar, and "*" is a scalar that may have any value. The quotient one/three may be a few
-// representable floats away from the real number 1/3.
+// The test checks the band of the output o of each shader. In `want` each scalar of o has one word,
+// in the notation of the function `banded`:
+//   - "." stands for an exact scalar.
+//   - "*" stands for a scalar that may have any value.
+//   - "low..high" has the bits of the least and the greatest value, in hexadecimal.
 func TestBands(t *testing.T) {
 	cases := []struct{ name, text, want string }{
 		{"exact", "o[0] = three * 2.0; o[1] = 1.0;", ". . . ."},
+		// The quotient may be a few representable floats away from the real number 1/3.
 		{"one word", "o[0] = one / three; o[1] = 1.0;", "3eaaaaa8..3eaaaaae . . ."},
 		{"not observed", "float x = one / three; o[0] = float(x < 1.0) + round(x);", ". . . ."},
 		{"two factors", "float a = float(n * 0 + 172961), b = float(n * 0 + 97); o[1] = a * b < 16777216.0 ? 1.0 : 2.0;", ". . . ."},

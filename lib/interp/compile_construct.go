@@ -11,9 +11,10 @@ func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	return c.constructFrom(e, t, args, c.expr)
 }
 
-// constructFrom compiles e, a constructor of type t with the arguments args. If t is a scalar,
-// vector or matrix, argumentComponents compiles each argument, usually with the function `get`. If
-// t is an array or structure, `get` is not used, and arrayOrStructure compiles the arguments.
+// constructFrom compiles the constructor e, which makes a value of type t from the arguments args.
+// If t is a scalar, vector or matrix, `get` is the function that compiles an argument: c.expr, or
+// c.copyOf if the value may keep unwritten components. If t is an array or structure, constructFrom
+// does not use `get`.
 func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get func(ast.Expr) value) value {
 	if len(args) == 0 {
 		return c.zeroValue(e, t)
@@ -41,17 +42,19 @@ func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get
 	return r
 }
 
-// argumentComponents compiles the argument a of a constructor of type t. *need is the number of
-// components that the constructor still lacks. argumentComponents takes at most *need components of
-// a, and subtracts the number of taken components from *need. `alone` is set if a is the only
-// argument. If then both a and t are matrices, a gets the numbers of rows and columns of t.
+// argumentComponents compiles the argument a of a constructor of type t, and converts a to the
+// component type of t. *need is the number of components that the constructor still lacks. If a has
+// more components than that, the result has only the first *need of them. argumentComponents
+// subtracts the number of components of the result from *need.
 //
-// The function `get` compiles a, unless some components of a are dropped: a has more than *need
-// components, or is a matrix with more columns or rows than t. The dropped components may be
-// unwritten. So copyOf then compiles a, because it does not report unwritten components.
+// `alone` is set if a is the only argument. If a and t are then both matrices, the result has the
+// numbers of rows and columns of t.
+//
+// `get` is the function that compiles a: c.expr or c.copyOf. If components of a are dropped,
+// argumentComponents always uses c.copyOf, because the dropped components may be unwritten.
 func (c *compiler) argumentComponents(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
 	// uint(vec2(3.0, -5.0)) is 3u (GLSL 4.60 section 5.4.1): the dropped component may be
-	// unwritten.
+	// unwritten. copyOf does not report unwritten components.
 	from := a.Info().Type
 	resizes := alone && t.Kind == types.Matrix && from.Kind == types.Matrix
 	if from.Size() > *need || resizes && (from.Cols > t.Cols || from.Rows > t.Rows) {

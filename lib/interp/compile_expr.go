@@ -82,9 +82,9 @@ func (c *compiler) literal(e *ast.Literal) value {
 	return c.floatLiteral(e, strings.TrimRight(text, "lfh"))
 }
 
-// floatLiteral compiles the float literal e. `text` is the literal without its suffix. If e is no
-// double and no number of its type equals the literal, the result is inexact: an implementation may
-// round up or down. The result is exact if e is a double.
+// floatLiteral compiles the float literal e. `text` is the literal without its suffix. The result
+// is exact if e is a double. If e has another type, and no number of that type equals the literal,
+// the result is inexact, because an implementation may round the literal up or down.
 func (c *compiler) floatLiteral(e *ast.Literal, text string) value {
 	d, _ := strconv.ParseFloat(text, 64)
 	at := c.newOperation(e, "the literal "+e.Text)

@@ -40,11 +40,13 @@ func (c *compiler) indexLocation(e *ast.Index) location {
 	return p.element(0, c.elementAt(at, starts, find, index, !i.pure))
 }
 
-// elementAt returns a function that computes the address of an array element: find() +
-// starts[index()]. `find` computes the address of the array, `index` computes the index of the
-// element, and starts[i] is the distance from the array's address to element i. If `find` is nil,
-// the array is at address 0. All addresses are relative to the field `base` of a location. `impure`
-// is set if the evaluation of `index` may write something.
+// elementAt returns a function that computes the address of an array element at run time. The
+// address is find() + starts[index()], relative to location.base of the array.
+//   - `find` computes the address of the array. If `find` is nil, this address is 0.
+//   - `index` computes the index of the element. An index out of range is reported and treated as
+//     0.
+//   - starts[i] is the distance from the array to its element i.
+//   - `impure` is set if the evaluation of `index` may write something.
 func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
 	n := len(starts)
 	switch {
@@ -112,9 +114,11 @@ func evenly(starts []int) bool {
 }
 
 // element returns the location of an element of p, such as `a[i]` if p is the location of `a`. The
-// address of a location is its field `base` plus the result of its function `dyn`, which is called
-// at run time. In the new location, `base` is p.base + start. The argument `dyn` replaces p.dyn, so
-// its result must include that of p.dyn. If the argument is nil, the new location keeps p.dyn.
+// arguments depend on the index:
+//   - If the index is constant, `start` is the number of words from p to the element, and `dyn` is
+//     nil.
+//   - If the index is known only at run time, `start` is 0, and `dyn` computes the number of words
+//     from p.base to the element. `dyn` replaces p.dyn, so it must include the result of p.dyn.
 func (p location) element(start int, dyn func(*machine) int) location {
 	p.base += start
 	if dyn != nil {

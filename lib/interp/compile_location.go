@@ -55,10 +55,11 @@ type vector struct {
 	size  int // number of words
 }
 
-// vectorOf describes the vector at p if an implementation may write this whole vector in order to
-// write one component, as in WGSL. Otherwise it returns nil. `start` becomes the field `start` of
-// the result: a function that maps the address a of a component to the address of the vector. If
-// `start` is nil, the caller must set this field later.
+// vectorOf describes the vector at p for the check for races. In WGSL an implementation may write a
+// whole vector in order to write one component, so writes of two components may race. The function
+// `start` maps the address of a component to the address of the vector. If `start` is nil, the
+// caller must set vector.start later. vectorOf returns nil if an implementation may not write the
+// whole vector, or if p is no vector in shared memory or a storage block.
 func (c *compiler) vectorOf(p *location, start func(m *machine, a int) int) *vector {
 	if !c.info.Lang.WholeVectors || p.Type.Kind != types.Vector || p.space != shared && p.space != buffer {
 		return nil

@@ -294,11 +294,11 @@ func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(
 	}
 }
 
-// endlessTest returns the function that the interpreter calls as the condition of a loop without a
-// condition, or nil if the loop needs no such function. The loop needs it if `synchronises` is set:
-// the loop then has operations that involve several invocations, such as barriers. The function
-// always returns true, which continues the loop. It also changes m.pathHash, a hash of the control
-// flow, so that invocations in different iterations have different hashes.
+// endlessTest returns a function for a loop without a condition. The interpreter calls the function
+// where it would test the condition. `synchronises` is set if the loop contains an operation that
+// involves several invocations, such as a barrier. The function then changes m.pathHash, a hash of
+// the control flow, so that invocations in different iterations have different hashes. It returns
+// true, which continues the loop. If `synchronises` is not set, endlessTest returns nil.
 func endlessTest(synchronises bool) func(*machine) bool {
 	if !synchronises {
 		return nil

@@ -95,9 +95,10 @@ func (c *compiler) vote(e *ast.Call) value {
 	})
 }
 
-// checkVote reports the subgroup call `at` unless all invocations that execute it on the same path
-// pass the same values. These are the invocations of one work group, or of one draw. `given` has
-// the values that the running invocation passes.
+// checkVote reports the subgroup call `at` if invocations pass different values to it. The result
+// of the call then depends on which invocations form a subgroup, and the implementation chooses
+// that. checkVote compares the invocations of one work group, or of one draw, that reach the call
+// on the same path. `given` has the values that the running invocation passes.
 func (m *machine) checkVote(at *operation, given []cell) {
 	if m.helper || m.unsure {
 		return

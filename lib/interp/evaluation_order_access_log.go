@@ -76,10 +76,10 @@ func (m *machine) compareOperands(at *operation) {
 	}
 }
 
-// compareArgument runs after the evaluation of an argument of the call `at`. It reports a variable
-// that this argument wrote and an earlier argument read, as in `f(a, a++)`. The result of such a
-// call is defined, but some implementations compute another one. So compareArgument does nothing
-// unless Options.Deviations is set.
+// compareArgument reports a variable that one argument of the call `at` wrote and an earlier
+// argument read, as in `f(a, a++)`. It runs after the evaluation of each argument. The result of
+// such a call is defined, so compareArgument does nothing by default. If Options.Deviations is set,
+// it reports the call, because some implementations compute a wrong result.
 func (m *machine) compareArgument(at *operation) {
 	if !m.opts.Deviations {
 		return
@@ -224,15 +224,17 @@ func (c *compiler) openRead(e *ast.Index, p location) value {
 }
 
 // unsequencedIndex returns a function that computes i, the compiled index of e. `p` is the location
-// of e.X, which is indexed, and p.dyn computes the address of e.X. The index and e.X may conflict:
-// in `a[k++][k]`, e.X is `a[k++]`, and the index k reads what k++ writes. Then unsequencedIndex
-// adds a check to p.dyn and to the returned function. Each of these two functions logs its memory
-// accesses. The function that runs second compares the accesses of both and reports a conflict.
+// of e.X, which e indexes, and p.dyn computes the address of e.X. A shader may evaluate e.X and the
+// index in any order. So they may conflict: in `a[k++][k]`, e.X is `a[k++]`, and the index k reads
+// what k++ writes. If such a conflict is possible, unsequencedIndex adds code to p.dyn and to the
+// returned function that reports the conflict at run time.
 func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*machine) cell {
 	if p.dyn == nil || !c.order.OpenExprs[e] {
 		return i.one
 	}
 	find, at := p.dyn, c.newOperation(e, "[]")
+	// p.dyn and the returned function log their memory accesses. The one that runs second compares
+	// the accesses of both.
 	first, last := opening(0), closing(at, 1, 2)
 	if c.rightToLeft && !i.pure {
 		p.dyn = func(m *machine) int {

@@ -20,11 +20,12 @@ func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 	}
 }
 
-// wants reports whether `report` should add a finding of kind k at the operation `at`. If another
-// result of an inexact decision could avoid the finding, wants first makes the invocation unsure,
-// which may end the run (becomeUnsure). It returns false if the run already has a finding of this
-// kind at this position, if the invocation is unsure, or if it is a helper whose findings do not
-// count (countsFindings).
+// wants reports whether the method `report` is to add a finding of kind k at the operation `at`.
+// The result is false in these cases:
+//   - The run already has a finding of kind k at the position of `at`.
+//   - The invocation is unsure. If the invocation has decided by an inexact value and is no helper,
+//     wants first makes it unsure (becomeUnsure). That may end the run.
+//   - The invocation is a helper in which findings of kind k do not count (countsFindings).
 func (m *machine) wants(k Kind, at *operation) bool {
 	if !m.helper && m.paths.forked() {
 		// Another result of an inexact decision could avoid the finding.
@@ -67,10 +68,13 @@ type listener struct{ *machine }
 
 func (l listener) Wants(k Kind, at *operation) bool { return l.wants(k, at) }
 
-// countsFindings reports whether undefined behaviour of kind k in the invocation v is added to the
-// findings of the run. A helper invocation adds no findings, with one exception: a helper that was
-// created only for derivatives adds reads of uninitialised variables (Uninitialised). An invocation
-// that the shader has demoted adds nothing.
+// countsFindings reports whether undefined behaviour of kind k in the invocation v counts as a
+// finding of the run. That depends on v:
+//   - If v is no helper invocation, every kind counts.
+//   - If the shader has demoted v to a helper, no kind counts.
+//   - If v has been a helper from its beginning, only Uninitialised counts, the read of an
+//     uninitialised variable. Such a helper runs only to give its neighbours values for their
+//     derivatives.
 func (v *invocation) countsFindings(k Kind) bool {
 	// The results of a helper do not matter. But a compiler may run any code after a read of an
 	// uninitialised variable.
@@ -134,12 +138,11 @@ func (m *machine) undecided(k Kind, at *operation, detail string) {
 	m.becomeUnsure()
 }
 
-// becomeUnsure makes the running invocation unsure: all that it could write becomes uncertain. If
-// Options.Sure is set, it then ends the run of the shader.
-//
-// The function explore runs a fragment again with other results of decisions such as `x < 0.5` for
-// an inexact x. In these further runs, becomeUnsure only panics with pathEnd. This panic makes
-// explore give up.
+// becomeUnsure makes the running invocation unsure: all that it could write becomes uncertain. It
+// panics in two cases:
+//   - If the method explore is running a fragment again for another result of a decision on an
+//     inexact value, the panic pathEnd makes explore give up.
+//   - Otherwise, if Options.Sure is set, the panic stop ends the run of the shader.
 func (m *machine) becomeUnsure() {
 	if m.unsure {
 		return

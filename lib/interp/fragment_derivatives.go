@@ -68,10 +68,12 @@ func (c *compiler) derivative(e *ast.Call) value {
 
 // derivativeAlong returns the derivative of component i of an operand along `axis` (0: x, 1: y).
 // The derivative is the difference between the operand's values in two adjacent fragments.
-// Implementations may choose different pairs of fragments. For axis x, a pair is the current
-// fragment and its left or right neighbour. Unless `fine` is set, a pair may also be the two
-// fragments directly above or below these. If the possible pairs give different differences, the
-// result is inexact.
+// Implementations may choose different pairs of fragments. For axis x, these pairs are possible:
+//   - the current fragment and its left neighbour
+//   - the current fragment and its right neighbour
+//   - if `fine` is not set: the two fragments directly above or below one of these pairs
+//
+// If the differences of the possible pairs are not all equal, the result is inexact.
 func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	var found cell
 	some := false
@@ -95,12 +97,14 @@ func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	return found
 }
 
-// difference returns the difference along `axis` (0: x, 1: y) of the values that two fragments, a
-// and b, offered at the operation `at`. It is component i of b's value minus component i of a's
-// value. a is at the position of the current fragment plus `step` pixels along `axis` and plus
-// `side` pixels along the other axis. b is one pixel further along `axis` than a. For example, if
+// difference subtracts the values that two adjacent fragments, a and b, offered at the operation
+// `at`: it returns component i of b's value minus component i of a's value. The second result is
+// false if a or b offered no value.
+//
+// Fragment a lies `step` pixels along `axis` (0: x, 1: y) and `side` pixels along the other axis
+// from the current fragment. Fragment b lies one pixel further along `axis` than a. For example, if
 // axis is 0, step is -1 and side is 0, then a is the left neighbour of the current fragment, and b
-// is the current fragment. The second result is false if a or b offered no value.
+// is the current fragment.
 func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
 	if n == nil { // the shader is not a fragment shader

@@ -97,10 +97,12 @@ func (c *code) output(name string) *output {
 	return nil
 }
 
-// runVertices runs the vertex shader p for the three vertices. It stores the varyings, the findings
-// and the remaining steps in `to`, the machine of the fragment shader. `done` is false if the run
-// ended early. The error is an *Unsupported if p moves a vertex away from its position in
-// `triangle`, unless an invocation of p was unsure.
+// runVertices runs the vertex shader p for the three vertices of `triangle`. It stores the
+// varyings, the findings and the remaining steps in `to`, the machine of the fragment shader.
+// `done` is false if the run ended early.
+//
+// If p moves a vertex away from its position in `triangle`, the error is an *Unsupported. There is
+// no such error if an invocation of p was unsure, because the positions are then uncertain.
 func (p *Program) runVertices(to *machine, resources []record.Resource, opts Options) (done bool, err error) {
 	m, err := p.machine(resources, opts.withDefaults(len(triangle), nil))
 	if err != nil {

@@ -204,9 +204,11 @@ func TestDrawErrors(t *testing.T) {
 	}
 }
 
-// In non-uniform control flow, textureQueryLod is undefined, because its result is the level of
-// detail, a kind of derivative. The result of a lookup in a texture with one level does not depend
-// on the level, so the lookup is defined.
+// The test calls two functions in non-uniform control flow, on a texture with one level:
+//   - The call of textureQueryLod is reported as undefined, because its result is the level of
+//     detail, which is computed from derivatives.
+//   - The lookup `texture` is defined, because its result does not depend on the level of detail if
+//     there is only one level.
 func TestLevelsDiverge(t *testing.T) {
 	for call, want := range map[string]int{"textureQueryLod(s, gl_FragCoord.xy).x": 1, "texture(s, vec2(0.125)).x": 0} {
 		p, resources := compiled(t, language.Fragment, fragHeader+"uniform sampler2D s; out int c;\n"+

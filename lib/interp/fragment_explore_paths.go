@@ -152,9 +152,9 @@ func (f *drawnImage) drawnRanges(n int) []span {
 	return list
 }
 
-// widen extends the ranges of a pixel's outputs, `found`, so that they include the outputs of the
-// last run. The method explore runs the pixel's fragment several times, with different results of
-// its decisions on inexact values. `kept` is false if the last run discarded the pixel.
+// widen extends the ranges `found` of a pixel's outputs, so that they include the outputs of the
+// run that has just ended. The method explore calls widen after each further run of the pixel's
+// fragment. `kept` is false if the run discarded the pixel, whose outputs are then 0.
 func (m *machine) widen(found []span, kept bool) {
 	m.Quietly(func() {
 		i := 0

@@ -39,8 +39,9 @@ func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *offeredValue 
 }
 
 // runInStep runs the fragments of m.neighbours. At a derivative or texture lookup, a fragment waits
-// until each of its neighbours has reached the same operation on the same path, or has ended. If no
-// fragment can continue by this rule, the method `ready` chooses some that continue all the same.
+// until each of its neighbours has ended, or has reached the same operation by the same branches
+// and calls. If every fragment that has not ended waits for a neighbour, the method `ready` lets
+// some fragments continue without their neighbours.
 func (m *machine) runInStep() {
 	n := m.neighbours
 	defer func() {
@@ -63,13 +64,13 @@ func (m *machine) runInStep() {
 	}
 }
 
-// ready appends to `list` the indices of the fragments in n that can continue. It is called when
-// each fragment waits at a derivative or texture lookup, or has ended. A fragment can continue if
-// each of its neighbours has ended, or has reached the same operation on the same path (isMet). If
-// no fragment can continue by this rule, ready compares the operations at which fragments wait. It
-// chooses the first fragment that waits at the operation that comes first in the text of the
-// shader. It lets this fragment continue, and all others that have reached the same operation on
-// the same path.
+// ready appends to `list` the indices of the fragments in n that can continue. runInStep calls it
+// when each fragment waits at a derivative or texture lookup, or has ended. There are two rules:
+//   - A fragment can continue if each of its neighbours has ended, or has reached the same
+//     operation on the same path (isMet).
+//   - If no fragment can continue by the first rule, ready compares the operations at which
+//     fragments wait, and takes the one that is first in the text of the shader. It lets one of the
+//     fragments that wait there continue, and all others that wait there on the same path.
 func (n *neighbourhood) ready(list []int) []int {
 	waiting, together := 0, true
 	var first, earliest *fiber

@@ -17,39 +17,51 @@
 // interpreter carries an interval that holds the results of all implementations. The interval
 // allows for the error bound of each operation, for sums and products in any order, and for fused
 // multiply-add. It also allows for both results of round(2.5), for zeros of either sign, and for a
-// subnormal that is flushed to zero. Interpolated inputs, texels of normalised formats, and values
-// that lowp or mediump cannot represent are such intervals, too. docs/how-it-works.md has the
+// subnormal that is flushed to zero. An interpolated input, a texel of a normalised format, and a
+// value that lowp or mediump cannot represent have an interval, too. docs/how-it-works.md has the
 // rules.
 //
 // An inexact value is not undefined, and the outcome of a run with inexact values is OK. The Result
 // has for each output the range of its values (Bands) and the reasons (Inexact).
 //
-// A decision is a comparison, a condition, a conversion to an integer, a cast to bits or an index.
+// A decision is one of these operations:
+//   - a comparison or a condition
+//   - a conversion of a float to an integer
+//   - a cast of a float to its bits
+//   - an index
+//
 // A decision depends on an inexact value if two numbers in the value's interval give different
 // results. For example, int(round(x / y)) does not depend on x / y if all numbers in the interval
-// of x / y round to the same integer. If a decision depends on an inexact value, a fragment runs
-// once for each result of the decision (fragment_explore_paths.go). But an invocation of a compute
-// or vertex shader, or of a fragment shader that writes memory or needs values of neighbouring
-// fragments, cannot run again. It becomes unsure: all that it could write is uncertain
-// (findings.go).
+// of x / y round to the same integer. If a decision depends on an inexact value, there are two
+// cases:
+//   - A fragment can run again if its shader writes no memory and needs no values of neighbouring
+//     fragments. The fragment runs once for each result of the decision
+//     (fragment_explore_paths.go).
+//   - Any other invocation becomes unsure: all that it could write is uncertain (findings.go).
 //
 // # Undefined behaviour
 //
-// A read of a scalar, vector or matrix with unwritten components is reported. A copy of a structure
-// or array is not reported: its unwritten scalars remain unwritten in the copy. The same holds for
-// out and inout arguments when a call returns. But a copy to a buffer is reported.
+// A read of an unwritten scalar is reported. There is no report if a shader only copies a variable,
+// as in `a = b`, and the variable is a vector, matrix, structure or array. Its unwritten scalars
+// remain unwritten in the copy. The same holds if a call returns and copies an out or inout
+// argument. But a copy of an unwritten scalar to a buffer is always reported.
 //
 // After a finding the run continues with a defined value, so that it can find more.
 //
 // # WGSL
 //
 // Most operations that GLSL leaves undefined have a result in WGSL and are no findings.
-// dialect.Dialect has the rules that differ. Findings are: a dynamic error, such as an index out of
-// range; a float that is not finite; a race; a subgroup operation whose result depends on how
-// invocations are grouped; an error when the pipeline is created. An
-// atomicCompareExchangeWeak that finds the expected value is a finding of kind Race, because even
-// then it may fail. Overrides have their default values. The checker rejects invalid modules, for
-// example those that write through an alias. So the interpreter does not check aliases.
+// dialect.Dialect has the rules that differ. These are findings:
+//   - a dynamic error, such as an index out of range
+//   - a float that is not finite
+//   - a race
+//   - a subgroup operation whose result depends on which invocations form a subgroup
+//   - an error when the pipeline is created
+//   - an atomicCompareExchangeWeak that finds the expected value, because even then the exchange
+//     may fail (kind Race)
+//
+// Overrides have their default values. The checker rejects invalid modules, for example those that
+// write through an alias. So the interpreter does not check aliases.
 //
 // # Limitations
 //
@@ -101,10 +113,12 @@ func (p *Program) On(im *record.Image, vertex *Program) *Program {
 }
 
 // Run executes p on `resources`. A compute shader runs in `groups` work groups, and a fragment
-// shader runs for each pixel of its image. Run returns an error if p is a vertex shader, which runs
-// only together with a fragment shader. It also returns an error for a resource or image that does
-// not suit p. The error is an *Unsupported if the run needs too much memory, or if the vertex
-// shader of a draw moves the vertices of the triangle that covers the image.
+// shader runs for each pixel of its image. Run returns an error in these cases:
+//   - p is a vertex shader, which runs only together with a fragment shader.
+//   - A resource or the image is missing or does not suit p.
+//   - The run needs too much memory. The error is an *Unsupported.
+//   - The vertex shader of a draw moves the vertices of the triangle that covers the image. The
+//     error is an *Unsupported.
 func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) (r *Result, err error) {
 	defer func() {
 		switch e := recover().(type) {

@@ -109,16 +109,15 @@ func newMachine(c *code, opts Options) *machine {
 	return m
 }
 
-// spend subtracts n from the remaining steps. If too few are left for the invocation or the whole
-// run, it adds the finding NonTermination at `at` and ends the run. If a fragment decides something
-// by an inexact value, the fragment runs again for the other possible results of the decision. If a
-// repeated run has too few steps, spend ends only the repeated runs of this fragment, by the panic
-// pathEnd, without a finding.
+// spend subtracts n from the remaining steps. If the invocation or the whole run has used more
+// steps than its limit, spend adds the finding NonTermination at the operation `at` and ends the
+// run. In one case there is no finding: if the method explore is running a fragment again, spend
+// makes explore give up (pathEnd).
 func (m *machine) spend(n int, at *operation) {
 	if m.left -= n; m.left >= m.floor {
 		return
 	}
-	// This run of the fragment is only for another result of a decision.
+	// This run of the fragment is only for another result of a decision on an inexact value.
 	if m.paths.isAlternate() {
 		panic(pathEnd{})
 	}

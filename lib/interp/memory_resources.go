@@ -103,9 +103,12 @@ func (b *block) leastSize() int {
 	return b.words * wordSize
 }
 
-// findResource returns the index of the resource that is bound to block b: the one with the kind of
-// b and the same binding or, if b has no binding, the same name. If b has an encoding, as all WGSL
-// variables do, the group must be the same, too. findResource returns -1 if there is none.
+// findResource returns the index of the resource that is bound to block b, or -1 if no resource is.
+// A resource is bound to b if all these conditions hold:
+//   - It has the kind of b.
+//   - It has the binding of b. If b has no binding, it has the name of b.
+//   - It has the group of b. This condition applies only if b.encoding is set, as for all WGSL
+//     variables.
 func findResource(resources []record.Resource, b *block) int {
 	for i := range resources {
 		r := &resources[i]

@@ -7,9 +7,13 @@ import (
 	"shsmith/lib/record"
 )
 
-// Read compiles the shader of r. A fragment shader also gets the image and the vertex shader of r.
-// If a shader is invalid, the error is a source.Errors. Its file name is `file`, or "vertex" for
-// the vertex shader. If a shader is not supported, the error is an *Unsupported.
+// Read compiles the shader of r. The program of a fragment shader also has the image and the vertex
+// shader of r. The error is one of these:
+//
+//   - a source.Errors if a shader is invalid. This error calls the file of r's shader `file`, and
+//     that of the vertex shader "vertex".
+//   - an *Unsupported if the interpreter lacks a feature of a shader, or cannot run tests of r's
+//     stage.
 func Read(file string, r *record.Record) (*Program, error) {
 	if err := unsupported(r); err != nil {
 		return nil, err

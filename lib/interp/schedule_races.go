@@ -68,8 +68,12 @@ type history struct {
 }
 
 // accesses has up to three accesses of one kind to a word. They suffice to find a race with a later
-// access. Element 0 is the last access. Element 1 is the last access by another invocation of the
-// same work group. Element 2 is the last access by another work group.
+// access:
+//
+//   - Element 0 is the last access.
+//   - Element 1 is the last access by the work group of element 0, but by another invocation than
+//     that of element 0.
+//   - Element 2 is the last access by another work group than that of element 0.
 type accesses [3]event
 
 func (l *accesses) add(now event) {
@@ -97,15 +101,16 @@ func (o *updates) add(op string, operand uint32, used bool) {
 	o.shown = o.shown || used || op != o.op || !commutes(op, operand == o.operand)
 }
 
-// event is an access to a word of memory, in a form that shows whether a barrier lies between two
-// accesses. A work group begins a new phase when it starts, and whenever it passes a barrier.
-// `phase` is the number of the phase. `fence` counts the memory barriers that the invocation
-// executed before. Both consider only barriers for the word's class of memory. The zero event
-// stands for no access.
+// event is an access to a word of memory. Its fields show whether a barrier lies between this
+// access and another one. Only barriers for the word's class of memory count. The zero event stands
+// for no access.
 type event struct {
 	who   int32 // number of the invocation, plus one
-	group int32
+	group int32 // number of the work group, or of the pixel
+	// phase is the number of the phase in which the access happened. A work group begins a new phase
+	// when it starts, and whenever it passes a barrier.
 	phase int32
+	// fence is the number of memory barriers that the invocation executed before the access.
 	fence int32
 }
 
@@ -138,9 +143,10 @@ func (m *machine) event(in space) event {
 }
 
 // ordered reports whether the access e to a word of memory happens before the access `now` to the
-// same word. `write` says whether e is a write, but it is false if both accesses are atomic
-// operations. `in` is the word's address space, and `coherent` says whether the variable that
-// contains the word is coherent.
+// same word. `write` is set if e is a write. But if both accesses are atomic operations, callers do
+// not set `write`, because a barrier orders atomic operations even without a memory barrier. `in`
+// is the word's address space, and `coherent` says whether the variable that contains the word is
+// coherent.
 func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool {
 	if e.who == 0 || e.who == now.who {
 		return true

@@ -7,10 +7,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// builtinVar returns the built-in variable o. For a constant, such as gl_MaxDrawBuffers, the result
-// has the value of o. For all other variables it has an address in memory, and builtinVar adds to
-// c.inputs a function that fills this memory when an invocation begins. The function gives inputs
-// their values and marks outputs as unwritten.
+// builtinVar returns the interpreter's variable for the built-in variable o. A constant, such as
+// gl_MaxDrawBuffers, becomes a variable with that value. All others get an address in memory, and
+// builtinVar adds them to c.inputs, the variables that the interpreter sets when an invocation
+// begins. The interpreter then writes the variable's value there. If the variable has none yet,
+// such as an output, the interpreter marks it as unwritten.
 func (c *compiler) builtinVar(o *ast.Object) *variable {
 	if o.Value != nil {
 		v := c.constant(o.Value)

@@ -55,10 +55,13 @@ func (c *compiler) qualify() {
 	}
 }
 
-// interfaceVar gives the input or output v an address in the interpreter's memory. It adds v to
-// c.inputs, the variables that the interpreter sets when an invocation begins: an input gets its
-// value, and an output is marked as unwritten. If v is a varying, interfaceVar also adds it to
-// c.varyings. If v is an output for an attachment, interfaceVar also adds it to c.outputs.
+// interfaceVar gives v, an input or output of the shader, an address in the interpreter's memory.
+// It adds v to these lists:
+//
+//   - c.inputs, which has all variables that the interpreter sets when an invocation begins. The
+//     interpreter sets an input to its value, and marks an output as unwritten.
+//   - c.varyings, if v is a varying.
+//   - c.outputs, if v is a fragment output that goes to an attachment.
 func (c *compiler) interfaceVar(v *ast.Var) {
 	o := v.Obj
 	l := c.layoutOf(v, o.Type)

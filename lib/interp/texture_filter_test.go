@@ -11,8 +11,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// filterTests has shaders that draw one row of pixels with textures. Texel n of level k is 100 k +
-// n (in depth textures n/16). `want` has what each pixel may be: a number or a range.
+// filterTests has shaders that draw one row of pixels, and look up textures to compute the colours.
+// Texel n of level k has the value 100 * k + n. In depth textures it has the value n / 16, but at
+// most 1. `want` lists the expected value of each pixel: a number or a range.
 var filterTests = []struct {
 	name, text string
 	width      int
@@ -135,9 +136,12 @@ func TestPrecisionOfFilters(t *testing.T) {
 	}
 }
 
-// fillLevels prepares the resource r for a test of the sampling s. A texture gets three levels, new
-// texels and the sampling s. A sampler gets the sampling s, unless its name is "plain". A texture
-// or sampler that does not compare depths gets no comparison from s.
+// fillLevels prepares the resource r for a test of the sampling s:
+//
+//   - A texture gets three levels, new texels and the sampling s.
+//   - A sampler gets the sampling s, unless the sampler's name is "plain".
+//
+// A resource that does not compare depths gets s without s.Compare.
 func fillLevels(r *record.Resource, s record.Sampling) {
 	compare := s.Compare
 	if r.Kind == record.Sampler {

@@ -24,11 +24,11 @@ func (m neighbourSlopes) Slopes(at *operation, coordinates []cell) (slopes [2][3
 	return slopes, known
 }
 
-// steepness returns how much a value changes between neighbouring fragments along `axis` (0: x, 1:
-// y), without the sign. The value is component i of the values, such as texture coordinates, that
-// each fragment has passed to offerValues at the operation `at`. The interval v covers the changes
-// between all neighbours that may be in one quad (2 x 2) with the running fragment. `known` is
-// false if one of these fragments has passed no values at `at`.
+// steepness returns by how much a value differs, without the sign, between neighbouring fragments
+// along `axis` (0: x, 1: y). Each fragment has passed a list of values, such as texture
+// coordinates, to offerValues at the operation `at`. steepness compares component i of these lists.
+// The interval v covers all pairs of neighbours that may be in one quad (2 x 2) with the running
+// fragment. `known` is false if one of these fragments has passed no values at `at`.
 func (m *machine) steepness(at *operation, i, axis int) (v texture.Interval, known bool) {
 	first := -int(m.global[axis] & 1)
 	v.Lo, known = math.Inf(1), true
@@ -50,9 +50,10 @@ func (m *machine) steepness(at *operation, i, axis int) (v texture.Interval, kno
 }
 
 // offerValues lets the fragments of neighbouring pixels read `values`, for example to compute
-// derivatives. It waits until these fragments have arrived at the operation `at`, too, or have
-// ended (see ready). `key` is a hash of the path to `at`. Only fragments with the same key can read
-// the values.
+// derivatives. Only fragments that reach the operation `at` by the same path can read them. `key`
+// is a hash of this path. offerValues waits until the neighbours have reached `at` by the same
+// path, or have ended. If all fragments wait for others, some stop waiting (see
+// neighbourhood.ready).
 func (m *machine) offerValues(at *operation, key uint64, values []cell) {
 	copy(m.offer[:], values)
 	m.key = key

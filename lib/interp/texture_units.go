@@ -106,9 +106,9 @@ func (m *machine) bindUnits(resources []record.Resource) error {
 	return nil
 }
 
-// find returns the index of the resource for the unit: the one with the unit's name, else the first
-// with its group and binding. It considers only resources of the unit's kind. It returns -1 if none
-// fits.
+// find returns the index of the resource that belongs to the unit u, or -1 if there is none. It
+// considers only resources of the same kind as u. A resource with the same name as u takes
+// precedence over one with the same group and binding as u.
 func (u *unit) find(resources []record.Resource) int {
 	found := -1
 	for k := range resources {

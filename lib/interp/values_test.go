@@ -9,9 +9,13 @@ import (
 	"testing"
 )
 
-// values has expressions and their components, worked out by hand from the specification. n, k and
-// x are the inputs of undefined_test.go: the integers 0 1 2 3 -1 -7 INT_MIN INT_MAX, the unsigned 0
-// 1 2 3 31 32 33 2^32-1, the floats 0 1 2 3 0.5 -1.5 16777215 1e30.
+// values lists expressions of GLSL with their types and results. A result has all components, such
+// as "3 6 9". The results are worked out by hand from the specification. The expressions read three
+// arrays, which setInputs fills:
+//
+//	n   int     0 1 2 3 -1 -7 INT_MIN INT_MAX
+//	k   uint    0 1 2 3 31 32 33 2^32-1
+//	x   float   0 1 2 3 0.5 -1.5 16777215 1e30
 var values = []struct{ typ, expr, want string }{
 	// 5.9: integers wrap, division truncates, >> of int keeps the sign.
 	{"int", "n[7] + 1", "-2147483648"}, {"int", "n[6] - 1", "2147483647"}, {"int", "n[7] * 2", "-2"},

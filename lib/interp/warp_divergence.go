@@ -143,10 +143,10 @@ func (c *compiler) witness() *Witness {
 	return c.watch.Branches
 }
 
-// jump returns a statement that executes s, which is a break, continue, return or discard of the
-// given kind. If the compiler has a Witness, which records how warps take branches, the statement
-// first records the jump there, unless the invocation exists only for derivatives. Without a
-// Witness, jump returns s.
+// jump returns a statement that records a jump in the compiler's Witness, and then executes s, the
+// jump itself: a break, continue, return or discard, as `kind` says. A Witness records how warps
+// take branches. If the compiler has no Witness, jump returns s. For an invocation that exists only
+// for derivatives, the statement records nothing.
 func (c *compiler) jump(kind jumpKind, s stmt) stmt {
 	w := c.witness()
 	if w == nil {
@@ -287,10 +287,10 @@ func (w *Witness) Items() []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// note adds names of events to `found`. The events happened in b, one execution of a branch by the
-// warp with the number `warp`. For example, the event "divergent if of 32 lanes" means that some
-// lanes of a warp of 32 took an `if` and others did not. Some events depend also on the branches
-// around b, such as a uniform branch inside a divergent branch. n has the names for warps with
+// note adds to `found` the names of the events that happened in b, which is one execution of a
+// branch by the warp with the number `warp`. An example is "divergent if of 32 lanes": some lanes
+// of a warp of 32 took an `if`, and others did not. Some events also depend on the branches around
+// b, such as a uniform branch inside a divergent one. n has the names for warps of
 // WarpSizes[sizeIndex] lanes.
 func (w *Witness) note(n *divergenceNames, sizeIndex, warp int, b *branchRun, found map[string]bool) {
 	depth, inUniform, inLoop := 0, false, false

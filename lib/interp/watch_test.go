@@ -116,9 +116,10 @@ void main() { o.i[0] = set() + use(); }`)
 	}
 }
 
-// If a run from left to right and a run from right to left have different outputs, mergeReversed
-// reports undefined behaviour, even if neither run reported any. If the outputs are equal, it
-// reports none. Here the second run gets a different output because the test changes a byte.
+// The test merges the results of two runs by mergeReversed, which is meant for runs with opposite
+// orders of evaluation. If the outputs are equal, mergeReversed reports nothing. If they differ, it
+// reports undefined behaviour, although neither run reported any. To make the outputs differ, the
+// test changes one byte of the second run's output.
 func TestCompare(t *testing.T) {
 	p, err := Compile(checked(t, `void main() { o.i[0] = 1; }`))
 	if err != nil {

@@ -120,9 +120,9 @@ func (c *compiler) atomicStore(e *ast.Call) value {
 
 const compareExchange = "atomicCompareExchangeWeak"
 
-// compareExchange compiles atomicCompareExchangeWeak. If a call finds the expected value, the run
-// reports a race: an implementation may let the exchange fail all the same, so the result of the
-// call is not certain.
+// compareExchange compiles atomicCompareExchangeWeak. An implementation may let the exchange fail
+// even if it finds the expected value. So the result of a call that finds this value is not
+// certain, and the run reports a race.
 func (c *compiler) compareExchange(e *ast.Call) value {
 	expected, kept := c.expr(e.Args[1]), c.alloc(1)
 	evaluate := expected.storeAt(kept)

@@ -81,9 +81,9 @@ func (n Name) HasAssignmentExpressions() bool { return table[n].assignments }
 // HasPointers reports whether pointers are values, so that they can be arguments of functions.
 func (n Name) HasPointers() bool { return table[n].pointers }
 
-// HasEntryPoints reports whether attributes such as `@compute` mark entry points. An entry point
-// has the inputs of the stage as parameters, and returns the outputs. In other languages, inputs
-// and outputs are global variables.
+// HasEntryPoints reports whether attributes such as `@compute` mark entry points in the language n,
+// as in WGSL. An entry point has the inputs of the stage as parameters, and returns the outputs. In
+// a language without such attributes, inputs and outputs are global variables.
 func (n Name) HasEntryPoints() bool { return table[n].entryPoints }
 
 // HasAbstractTypes reports whether literals without a suffix have an abstract type in the language

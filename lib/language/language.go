@@ -102,9 +102,9 @@ func (v Version) String() string {
 // `#version 100` does not have the word "es".
 func (v Version) ES() bool { return v.Lang == GLSL && (v.Profile == "es" || v.Number == 100) }
 
-// AtLeast reports whether v is at least version `desktop` of desktop GLSL, or at least version `es`
-// of GLSL ES. If `desktop` is 0, it returns false for all desktop versions, and likewise for `es`.
-// For WGSL it always returns false.
+// AtLeast reports whether v is at least a given version: `desktop` if v is a version of desktop
+// GLSL, and `es` if v is a version of GLSL ES. A 0 stands for no version: AtLeast(450, 0) is false
+// for all versions of GLSL ES. For WGSL, AtLeast returns false.
 func (v Version) AtLeast(desktop, es int) bool {
 	if v.Lang != GLSL {
 		return false

@@ -75,9 +75,9 @@ func builtinAgreement(name string) agreement {
 	return mayDiffer
 }
 
-// raise returns the more divergent of the divergence types x and y. mayDiffer is more divergent
-// than groupAgree, and groupAgree is more divergent than allAgree. If y is more divergent than x,
-// raise sets d.changed, so that the function is analysed once more.
+// raise returns the more divergent of the divergence types x and y: mayDiffer is more divergent
+// than groupAgree, and groupAgree is more divergent than allAgree. x is the type found so far. If y
+// is more divergent than x, raise sets d.changed, and divergenceOf then repeats its analysis.
 func (d *divergence) raise(x, y agreement) agreement {
 	if y > x {
 		d.changed = true
@@ -229,10 +229,12 @@ func (d *divergence) within(r ast.Node, parts func()) {
 }
 
 // jump analyses a jump, such as break or return. If invocations disagree on the jump, they may
-// leave the loops and switches around the jump at different times. Therefore jump raises the
-// divergence types of these loops and switches. It starts with the innermost one and ends with the
-// first for which `last` returns true: for break this is the innermost loop or switch, for continue
-// the innermost loop. For return, `last` never returns true.
+// leave the loops and switches around the jump at different times. So jump raises the divergence
+// types of these loops and switches, from the innermost one to the first for which `last` returns
+// true:
+//   - for break: the innermost loop or switch
+//   - for continue: the innermost loop
+//   - for return and discard: none, so that jump raises the types of all
 func (d *divergence) jump(last func(ast.Node) bool) {
 	t := allAgree
 	for i := len(d.regions) - 1; i >= 0; i-- {

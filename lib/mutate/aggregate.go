@@ -166,10 +166,9 @@ func (p *program) scalarsWith(s *Site) (list []*ast.DeclStmt) {
 	return list
 }
 
-// drawScalars draws the text of a transformation of the kind vectorise, which makes scalar
-// variables components of one vector. The vector gets the variable that s declares, and up to three
-// other variables. The text lists the declarations of the other variables by the names of their
-// syntax nodes, such as "n5 n9".
+// drawScalars draws the arguments of the transformation vectorise, such as "n5 n9". vectorise makes
+// the scalar that is declared at s a component of a new vector. The arguments are the site names of
+// up to three later declarations, whose scalars become further components.
 func drawScalars(p *program, s *Site, src *choice.Source) (Code, bool) {
 	var list []string
 	for _, d := range subset(src, p.scalarsWith(s)[1:]) {

@@ -109,8 +109,9 @@ func TestStatementForms(t *testing.T) {
 	}
 }
 
-// In GLSL, the last case of a switch that wrapSwitch makes ends with a jump. For desktop GLSL,
-// glslang refuses a switch whose last case has only statements without an effect, such as { }.
+// The last case of a switch that wrapSwitch makes in GLSL has a `break;` at the end. Without the
+// break, the case could have only statements without an effect, such as { }. For desktop GLSL,
+// glslang refuses a switch with such a last case.
 func TestWrappingSwitchEndsWithJump(t *testing.T) {
 	p, err := parse("glsl", language.Compute, statementShaders["glsl"])
 	if err != nil {

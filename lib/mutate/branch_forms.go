@@ -247,13 +247,18 @@ func returns(n ast.Node) (found bool) {
 	return found
 }
 
-// switchToIf returns if statements that do the same as the switch at s:
+// switchToIf returns code that does the same as the switch at s, but consists of `if` statements.
+// In GLSL:
 //
 //	switch (e) { case 1: s; default: t; }   // before
 //	{ int x = e; bool m = false; do {       // after
 //	    if (m || x == 1) { m = true; s; }
 //	    if (m || !(x == 1)) { m = true; t; }
 //	} while (false); }
+//
+// m is true after the first match, because control falls through to the next case. The do loop is
+// there for a `break` in s or t. In WGSL, control does not fall through, so the code is a single
+// chain of if and else in a loop.
 func switchToIf(p *program, s *Site, src *choice.Source) (Code, bool) {
 	if n, ok := s.node.(*ast.ClauseSwitch); ok {
 		return Code{Text: p.clausesToIf(n)}, true
@@ -297,8 +302,11 @@ func labelsOf(n *ast.Switch) (all [][]ast.Expr) {
 	return all
 }
 
-// equalsAny returns a condition that is true if the variable x equals one of the labels, such as
-// `false || x == 1 || x == 2`. It ignores nil, the label of `default`.
+// equalsAny returns a condition that is true if the variable x equals one of the labels. It leaves
+// out nil, which stands for `default`:
+//
+//	labels 1 and 2   false || x == 1 || x == 2
+//	no labels        false
 func (p *program) equalsAny(x string, labels []ast.Expr) string {
 	text := "false"
 	for _, e := range labels {

@@ -101,8 +101,7 @@ func integers(o *operation) bool { return o.isOf(types.Int, types.Uint) }
 
 // hasWideIntegers reports whether all operands are scalars or vectors of int or uint, and these
 // types have 32 bits by default. In some GLSL ES programs they may have fewer bits. In such a
-// program, code that replaces an operation could overflow, even if the operation itself does not.
-// An example is `a + (~b + 1)` for `a - b`.
+// program, `a + (~b + 1)` could overflow, even if the expression `a - b` that it replaces does not.
 func hasWideIntegers(o *operation) bool { return integers(o) && !o.p.narrow }
 
 func floats(o *operation) bool { return o.isOf(types.Float) }
@@ -380,10 +379,11 @@ func (o *operation) negated(src *choice.Source) string {
 	return "not(" + o.operand(src, 0) + ")"
 }
 
-// operand returns the code for operand i, counted from 0: `HOLE1` for operand 0. For a constant
-// operand in WGSL, `HOLE1` alone could make the new code a constant expression, in which an
-// overflow is an error. So operand combines a constant of most types with an opaque value. For
-// example, the code for an i32 is `(i32(HOLE1) + z)`, where z is an opaque value that is 0.
+// operand returns the code for operand i, counted from 0, such as `HOLE1` for operand 0. In WGSL,
+// `HOLE1` for a constant operand could make the new code a constant expression, in which an
+// overflow is an error. So operand combines a constant of most types with an opaque value. If
+// operand 0 is a constant of type i32, for example, its code is `(i32(HOLE1) + z)`, where z is an
+// opaque value that is 0.
 func (o *operation) operand(src *choice.Source, i int) string {
 	e := o.operands[i]
 	text := Hole + decimal(i+1)

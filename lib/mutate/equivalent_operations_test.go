@@ -149,11 +149,10 @@ func TestSynonyms(t *testing.T) {
 	}
 }
 
-// trials returns the possible transformations at s that replace an operation by an equivalent one:
-// those of the kinds synonymKinds and bitsKinds. If a transformation uses a synonym, trials sets
-// its field Before to the name of the operation, a space and the code template of the synonym. For
-// example, Before is "+ $1 - (~$2 + $B(1))" if `$1 - (~$2 + $B(1))` replaces the operation `+`. The
-// type synonym explains $1, $2 and $B.
+// trials returns the transformations of synonymKinds and bitsKinds that apply at s. They replace an
+// operation by equivalent code. If this code is a synonym, trials writes a label to the field
+// Before, such as "+ $1 - (~$2 + $B(1))": the operation and the code template (see the type
+// synonym). The caller must clear this field before it applies the transformation.
 func trials(p *program, s *Site) (list []record.Transform) {
 	src := choice.New(1)
 	for _, k := range concat(synonymKinds(), bitsKinds()) {

@@ -81,11 +81,11 @@ func endsWithin(x *interp.Program, rec *record.Record, steps int) bool {
 	return err == nil && result.Outcome == record.OK && !result.Unsure
 }
 
-// tooLong estimates whether x takes more than factSteps steps to draw the image of rec. It returns
-// false if the image is small or rec has none. Otherwise tooLong draws only a small image. The
-// limit for this run is the part of factSteps that corresponds to the small image's share of the
-// pixels. tooLong returns true if the run takes more steps than the limit, if it fails, or if an
-// inexact value decides what x executes.
+// tooLong estimates whether x needs more than factSteps steps to draw the image of rec. If rec has
+// no image or a small one, tooLong returns false without a run. Otherwise x draws a smaller image.
+// The limit of steps is smaller by the same factor: for a tenth of the pixels it is a tenth of
+// factSteps. tooLong returns true if this run exceeds the limit, fails or has undefined behaviour,
+// or if an inexact value decides what x executes.
 func tooLong(x *interp.Program, rec *record.Record) bool {
 	im := rec.Image
 	if im == nil || im.Width*im.Height <= 4*sampleSide*sampleSide {
@@ -141,10 +141,11 @@ func (f *Facts) executes(p *program, n ast.Node) bool {
 	return evaluated || !f.showsStart(p, n)
 }
 
-// showsStart reports whether each execution of the statement n leaves a record: it completely
-// evaluates an expression whose values the run records (f.seen). If so, a run without such a record
-// did not execute n. showsStart is false, for example, for a block that begins with a jump, and for
-// `x = f();` if f may discard the fragment.
+// showsStart reports whether each execution of the statement n completely evaluates some expression
+// in n whose values the run records (f.seen). If so, and if the run recorded no value in n, then
+// the run did not execute n. showsStart returns false, for example, for
+//   - a block that begins with a jump
+//   - `x = f();` if f may discard the fragment
 func (f *Facts) showsStart(p *program, n ast.Node) bool {
 	switch s := n.(type) {
 	case *ast.Block:

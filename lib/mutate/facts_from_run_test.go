@@ -60,8 +60,9 @@ void main() {
 	}
 }
 
-// A statement does not count as unexecuted merely because the run evaluated no expression in it.
-// The run may have executed the statement and left it before that, by a jump or a discard.
+// A statement that the run executes does not count as unexecuted, even if the run completes no
+// expression in it. Examples are a block that begins with `return;`, and the statement `x = g();`
+// if g discards the fragment.
 func TestLeftEarly(t *testing.T) {
 	for text, want := range map[string]int{
 		"#version 450\nlayout(local_size_x = 1) in;\nlayout(std430, binding = 0) buffer Out { int o[]; };\nvoid main() { o[0] = 1; if (o[0] == 1) { return; o[1] = 2; } }\n":                         1,
@@ -108,11 +109,11 @@ func TestUncertainFacts(t *testing.T) {
 	}
 }
 
-// Two errors of WGSL do not occur in variants:
-//   - a division by the constant 0, which would result from `a[1] / i32(never)` if a constant
-//     replaced `never`
-//   - a loop with a barrier whose condition differs between invocations, which would result from a
-//     store to n that only some invocations execute
+// The test checks that variants of a WGSL module have neither of two errors:
+//   - A division by the constant 0. The module has `a[1] / i32(never)`, and `never` is false when
+//     the module runs. So the constant `false` must not replace `never`.
+//   - A loop with a barrier whose condition differs between invocations. The module has a barrier
+//     in `while (n > 0)`. So no store to n may be added where only some invocations execute it.
 func TestConstantsOfWGSL(t *testing.T) {
 	const text = `@group(0) @binding(0) var<storage, read> a: array<i32, 6>;
 @group(0) @binding(1) var<storage, read_write> o: array<i32>;

@@ -21,10 +21,11 @@ type openOrder struct {
 }
 
 // inOpenOrder reports whether GLSL leaves open if s is evaluated before or after some write to a
-// variable. There are two such cases. In the first, an expression contains both s and a write, as
-// `m[1]++ + m[0]` contains m[0]. In the second, s is in a function, and an expression contains
-// both a call of this function and a write. In WGSL the order is defined, so inOpenOrder returns
-// false.
+// variable. There are two such cases:
+//   - An expression contains s and a write, as `m[1]++ + m[0]` contains m[0].
+//   - An expression contains a write and a call of the function around s. The call may be indirect.
+//
+// In WGSL the order is defined, so inOpenOrder returns false.
 func (p *program) inOpenOrder(s *Site) bool {
 	if p.isWGSL() || s.fn == nil { // WGSL evaluates from left to right
 		return false
@@ -76,11 +77,10 @@ func (o *openOrder) findWriters(u *ast.Unit) {
 }
 
 // findCalledBesideWrite sets o.calledBesideWrite to the functions that are called in an expression
-// with a write, such as f in `x++ + f()`, and the functions that f calls in turn. The search goes
-// through the program from the last function to the first, so it mostly sees a caller before the
-// functions that it calls. Prototypes allow another order. So the search is repeated until it finds
-// no more functions.
+// with a write, such as f in `x++ + f()`, and all functions that these call directly or indirectly.
 func (o *openOrder) findCalledBesideWrite(u *ast.Unit) {
+	// The rounds end when one finds no more functions. A second round is needed if a prototype lets a
+	// caller come before its callee.
 	for before := -1; before < len(o.calledBesideWrite); {
 		before = len(o.calledBesideWrite)
 		for _, d := range slices.Backward(u.Decls) { // callers mostly come after their callees

@@ -92,11 +92,11 @@ func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer
 	return w
 }
 
-// readsInCall reports whether inserted code may read the variable x. i describes the place where
-// the code is inserted, in a GLSL function other than main. A call of this function may be in an
-// expression that also writes variables, in an order that GLSL leaves open. So readsInCall rejects
-// variables that such an expression could write, such as global variables. It also rejects
-// variables without a value at the place.
+// readsInCall reports whether inserted code may read the variable x. i is the place of the inserted
+// code, in a GLSL function other than main. readsInCall returns false for
+//   - a variable that an expression with a call of this function could also write, such as a global
+//     variable, because GLSL leaves open whether the call or the write comes first
+//   - a variable that may have no defined value at the place
 func readsInCall(i *insertion.Site, x *ast.Object) bool {
 	// An expression that calls the function may also write such a variable, in an order that GLSL
 	// does not define (GLSL 4.60 section 5.1).
@@ -202,11 +202,12 @@ func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: p.statements(form)}, true
 }
 
-// deadStatements returns random statements that are valid at s. They must never be executed. It
-// returns false if it can generate none. In most programs `jumps` has no effect. But a WGSL module
-// may call functions that may need uniform control flow, such as barriers. For such a module, the
-// statements contain return or discard only if `jumps` is set, and they write only variables that
-// they declare themselves.
+// deadStatements returns random statements that are valid at s. The caller must put them where they
+// are never executed. deadStatements returns false if it can generate none.
+//
+// `jumps` matters only in a WGSL module that calls functions that may need uniform control flow,
+// such as barriers. In such a module, the statements write only variables that they declare
+// themselves, and they contain return or discard only if `jumps` is set.
 func (p *program) deadStatements(s *Site, src *choice.Source, jumps bool) (string, bool) {
 	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true,
 		Discards: true}

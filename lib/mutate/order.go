@@ -45,10 +45,12 @@ func orderKinds() []*Kind {
 }
 
 // isMovable reports whether s is the definition of a function that can move to the end of the
-// program. In GLSL:
+// program. In GLSL, a prototype takes the place of the definition:
 //
 //	int f() { … } void main() { … }             // before
 //	int f(); void main() { … } int f() { … }    // after
+//
+// WGSL needs no prototype.
 func (p *program) isMovable(s *Site) bool {
 	f, ok := s.node.(*ast.FuncDecl)
 	if !ok || f.Body == nil || f.Name == "main" ||

@@ -12,11 +12,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// Anchor adapts `list`, transformations of the program `old`, to `edited`, an edited version of
-// `old`. For the site of each list[i] in `old`, it finds the corresponding site in `edited`.
-// Element i of the result is code[i] with this new site. `code` lists the same transformations as
-// `list`, but with code that may be simpler. Anchor returns an error if a site has no counterpart
-// or a transformation does not apply.
+// Anchor adapts transformations of the program `old` to `edited`, an edited version of `old`.
+// `list` has these transformations. `code` has the same transformations, perhaps with simpler code.
+// Element i of the result is code[i] with a new site: the site in `edited` that corresponds to the
+// site of list[i] in `old`. Anchor returns an error if a program is not valid, a site has no
+// counterpart, or a transformation does not apply.
 func Anchor(lang string, stage language.Stage, old string, list []record.Transform, edited string,
 	code []record.Transform) ([]record.Transform, error) {
 	from, err := parse(lang, stage, old)
@@ -252,9 +252,10 @@ func trimEqual(a, b []label) (first, endA, endB int) {
 const paired, adjacent = 2, 1
 
 // scores rates the common subsequences of the lists x and y. A subsequence with many elements and
-// few gaps has a high score (see the constant `paired`). best[i][j] is the highest score of a
-// common subsequence of x[i:] and y[j:]. begun[i][j] is the highest score of those that begin with
-// the pair x[i], y[j]. It is 0 if x[i] and y[j] differ.
+// few gaps has a high score (see the constant `paired`). The results are tables of the highest
+// score:
+//   - best[i][j]: of all common subsequences of x[i:] and y[j:]
+//   - begun[i][j]: of those that begin with the pair x[i], y[j]; 0 if x[i] and y[j] differ
 func scores(x, y []label) (best, begun [][]uint16) {
 	best, begun = make([][]uint16, len(x)+1), make([][]uint16, len(x)+1)
 	for i := range best {

@@ -55,7 +55,8 @@ func TestAnchor(t *testing.T) {
 	}
 }
 
-// siteOf returns the first site of a program with the given text.
+// siteOf returns the name of a site in `program`: the first node, except functions, whose source
+// text is `text`. It fails the test if there is no such site.
 func siteOf(t *testing.T, lang, program, text string) (name string) {
 	t.Helper()
 	p, err := parse(lang, language.Compute, program)

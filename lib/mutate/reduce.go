@@ -7,11 +7,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// Reduce returns a variant of the program `text` for which `interesting` returns true, and which
-// few transformations of `list` make. It tries shorter and shorter lists, until the removal of any
-// single transformation makes a variant that is not interesting (delta debugging: Zeller and
-// Hildebrandt, TSE 2002). Reduce returns nil if the variant of the whole list is not interesting.
-// After an error of Replay it returns the error and the best variant so far.
+// Reduce returns an interesting variant of the program `text` that few transformations of `list`
+// make. A variant is interesting if the function `interesting` returns true for it. Reduce removes
+// transformations until the removal of any single one would make the variant uninteresting (delta
+// debugging: Zeller and Hildebrandt, TSE 2002). Reduce returns nil if the variant that the whole
+// list makes is not interesting. If Replay fails, Reduce returns the error and the best variant so
+// far.
 func Reduce(lang string, stage language.Stage, text string, list []record.Transform,
 	interesting func(*Variant) bool) (*Variant, error) {
 	try := func(list []record.Transform) (*Variant, error) {

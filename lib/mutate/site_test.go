@@ -144,8 +144,9 @@ void main() { b = outer() + block() + local(); }
 	}
 }
 
-// The value of a return statement is a site in both versions of GLSL ES. Expressions in the head of
-// a loop are sites in GLSL ES 3.00, but not in 1.00, which restricts such expressions.
+// In GLSL ES 1.00, expressions in the head of a loop are no sites, because that version restricts
+// such expressions. In GLSL ES 3.00 they are sites. The value of a return statement is a site in
+// both versions.
 func TestSitesOfOldVersions(t *testing.T) {
 	const body = "\nprecision mediump float;\nfloat f(float a) { for (int i = 0; i < 3; i++) a += 1.0; return a * 2.0; }\nvoid main() { f(1.0); }\n"
 	for version, want := range map[string]string{"100": "1.0, a * 2.0, a, 2.0, 1.0", "300 es": "0, i < 3, i, 3, i++, 1.0, a * 2.0, a, 2.0, 1.0"} {

@@ -175,9 +175,9 @@ func (h *filler) fill(n ast.Node) {
 	}, nil)
 }
 
-// isStatement reports whether a statement replaces hole i. The replacement is h.node if i is 0, and
-// otherwise h.parts[i-1]. If there is no such part, the result does not matter, because the method
-// next then refuses the hole.
+// isStatement reports whether hole i gets a statement rather than an expression. Hole 0 gets
+// h.node, and any other hole i gets h.parts[i-1]. If there is no such part, isStatement may return
+// true or false, because the method next then sets h.lacks, which means an error.
 func (h *filler) isStatement(i int) bool {
 	n := h.node
 	if i > 0 && i <= len(h.parts) {

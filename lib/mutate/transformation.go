@@ -71,8 +71,9 @@ func (p *program) applies(k *Kind, s *Site) bool {
 	return !(k.Wide && p.narrow) && k.Applies(p, s) && !(s.isBase && p.inOpenOrder(s))
 }
 
-// forget removes the site names of the nodes in `old`, a part of the program that m replaces. The
-// nodes of `old` that are also in m stay in the program and keep their site names.
+// forget removes the site names of the nodes of `old`, after the code m has replaced `old` in the
+// program. A node of `old` that is also in m keeps its site name, because it is still in the
+// program.
 func (p *program) forget(old ast.Node, m *material) {
 	kept := map[ast.Node]bool{}
 	m.walk(func(n ast.Node) bool {
@@ -88,9 +89,10 @@ func (p *program) forget(old ast.Node, m *material) {
 	})
 }
 
-// siteFor returns the site with the given name. It returns nil if there is none or its node is not
-// of the sort k.On. It returns an error if it has to check the program again and the program is not
-// valid.
+// siteFor returns the site with the given name for a transformation of the kind k. It returns nil
+// if there is no such site, or if the node at the site is not of the sort k.On. Nodes that earlier
+// transformations added may not have types yet. If siteFor needs these types, it checks the
+// program, and returns an error if the program is not valid.
 func (p *program) siteFor(k *Kind, name string) (*Site, error) {
 	n := p.nodes[name]
 	if n == nil || onNode(n) != k.On {

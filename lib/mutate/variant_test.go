@@ -103,10 +103,9 @@ func fault(r *record.Record, want string, list []record.Transform) error {
 	return err
 }
 
-// smallest returns `list` without transformations that the fault does not need. From last to first,
-// it tries to remove each transformation. The transformation stays removed if the function `fault`
-// still returns an error, which means that the variant is still not equivalent to r. `want` has the
-// outputs of r.
+// smallest returns a part of `list` that still makes a wrong variant of r, one for which the
+// function `fault` returns an error. For each transformation, from the last to the first, smallest
+// removes it if the variant without it is still wrong. `want` has the outputs of r.
 func smallest(r *record.Record, want string, list []record.Transform) []record.Transform {
 	for i := len(list) - 1; i >= 0; i-- {
 		fewer := slices.Delete(slices.Clone(list), i, i+1)
@@ -117,9 +116,10 @@ func smallest(r *record.Record, want string, list []record.Transform) []record.T
 	return list
 }
 
-// If a test has no undefined behaviour, its variant is valid, has none either, and gives the same
-// outputs. So does a variant with half of the transformations. SHSMITH_MUTATE_SEEDS is the number
-// of tests of each language and stage.
+// Variants are equivalent: if a test has no undefined behaviour, its variant is valid, has no
+// undefined behaviour either, and gives the same outputs. The same is true if only the first or the
+// second half of the transformations is applied. The environment variable SHSMITH_MUTATE_SEEDS is
+// the number of tests of each language and stage.
 func TestVariantsAreEquivalent(t *testing.T) {
 	seeds, each := uint64(4), uint64(3)
 	if n, err := strconv.Atoi(os.Getenv("SHSMITH_MUTATE_SEEDS")); err == nil {

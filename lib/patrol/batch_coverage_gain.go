@@ -29,10 +29,12 @@ type reach struct {
 }
 
 // openReach returns the coverage of the back-end p.settings.Weigh: the lines of its compiler that
-// earlier batches have reached. `probed` has tests that ran on all back-ends. openReach takes the
-// folder of the compiler from their runs. It returns the error *Missing if the compiler is not
-// instrumented. If p.settings.Weigh is "", no coverage is measured, and the field `compiler` of the
-// result is "".
+// earlier batches have reached. If p.settings.Weigh is "", nothing is measured, and the field
+// `compiler` of the result is "".
+//
+// `probed` has records with runs on all back-ends. The run on p.settings.Weigh names the folder of
+// the compiler. If it names none, the compiler is not instrumented, and openReach returns a
+// *Missing.
 func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 	r := &reach{run: p.runTool, profile: p.path(coverageDir, "all.profdata")}
 	if p.settings.Weigh == "" {

@@ -9,12 +9,14 @@ import (
 
 // The patrol adds the profiles of a batch to the profile of all batches at these times:
 //   - after the batch has run
-//   - after each repetition of the batch, which is necessary if the machine was overloaded
-//   - after a kill of the patrol, if the batch has run (recoverProfiles)
+//   - after the batch has been repeated because the machine was overloaded
+//   - at the next start after the patrol was killed, if the batch has run (recoverProfiles)
 //
-// The patrol does not add the profiles of a batch that fails. The folder with the profiles of a
-// batch is removed in all cases. The processor time of LLVM's tools, which read the profiles, does
-// not count as time of drivers.
+// The patrol does not add the profiles of a batch that fails. In all cases it removes the folder
+// with the profiles of the batch.
+//
+// The test also checks that the processor time of LLVM's tools, which read the profiles, does not
+// count as time of drivers.
 func TestProfiles(t *testing.T) {
 	dir := t.TempDir()
 	bin := filepath.Join(dir, "bin")

@@ -98,9 +98,10 @@ func (p *Patrol) noteDrivers(r *record.Record) error {
 	return nil
 }
 
-// sameBuild reports whether a and b seem to be the same build of a driver. It compares the build
-// ids of the libraries that a and b share. If neither lists libraries, it compares the
-// versions.
+// sameBuild reports whether a and b seem to be the same build of a driver:
+//   - If both list libraries, it compares the build ids of the libraries that both list.
+//   - If neither lists libraries, it compares the versions.
+//   - If only one lists libraries, the result is true.
 func sameBuild(a, b *record.Driver) bool {
 	if len(a.Libraries) > 0 && len(b.Libraries) > 0 {
 		for name, id := range a.Libraries {
@@ -143,10 +144,10 @@ func describe(d, other *record.Driver) string {
 }
 
 // showKnown runs the tests for known bugs and stores the results, so that later batches need not
-// run these tests. `probed` has the records of the probes, which are small shaders in different
-// languages, with their runs on the back-ends (askDrivers). For each probe, showKnown runs all
-// tests for known bugs on the back-ends that accept the probe. It skips a probe that fewer than two
-// back-ends accept.
+// run these tests. `probed` has the probes, which are small shaders in GLSL and WGSL, with their
+// runs on the back-ends (askDrivers). Not every back-end accepts every language. So showKnown runs
+// the tests for known bugs once for each probe, on the back-ends that accept the probe. It skips a
+// probe that fewer than two back-ends accept.
 func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 	if p.settings.Known == "" {
 		return nil

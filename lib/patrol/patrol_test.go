@@ -42,7 +42,8 @@ func TestRoundOutlivesKill(t *testing.T) {
 //   - A bucket of generated tests is unreduced if nothing explains it, no person has muted it, and
 //     it has tests but no successful reduction.
 //
-// If the patrol does not reduce tests, the status counts the unreduced buckets as new instead.
+// If the patrol does not reduce tests, the status gives the number of the second sort as the number
+// of new buckets, and 0 as the number of unreduced ones.
 func TestStatusOfBuckets(t *testing.T) {
 	dir := t.TempDir()
 	settings := &Settings{Backends: []string{"a"}}

@@ -237,9 +237,12 @@ func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	return err
 }
 
-// worst returns the most important error of a pipeline. The error of ctx comes first, then a
-// *Missing if a command has exit status 3. Otherwise it is the error of the first command that
-// failed, or nil.
+// worst returns the most important error of a pipeline, the first of these that exists:
+//  1. the error of ctx
+//  2. a *Missing, if a command ended with exit status 3
+//  3. the error of the first command that failed
+//
+// If there is none, worst returns nil. errs[i] is the error of commands[i].
 func worst(ctx context.Context, commands [][]string, errs []error) error {
 	if ctx.Err() != nil {
 		return ctx.Err()

@@ -12,8 +12,9 @@ import (
 )
 
 // processorTime measures the processor time of a patrol, and how much of it drivers use. All time
-// of `shrun` and of reductions counts as time of drivers. The time of tools such as `shgen` does
-// not count as such, except for the processes of `shrun` that they start.
+// of `shrun` and of reductions counts as time of drivers. The own time of other tools, such as
+// `shgen`, does not. But if such a tool starts `shrun`, the time of this `shrun` counts as time of
+// drivers.
 type processorTime struct {
 	mu    sync.Mutex
 	tools time.Duration // sum of what addTool got since the last call of elapsed

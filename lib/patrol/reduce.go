@@ -76,9 +76,8 @@ func (p *Patrol) fileCut(ctx context.Context) error {
 }
 
 // reduceAll reduces the tests in the list `wave`, several in parallel. It begins no reduction after
-// the time `until`. While fewer reductions are left than may run in parallel, it also runs batches
-// of tests, so that no processor is idle. When the last reduction has ended, it begins no further
-// batch.
+// the time `until`. When no further test waits for its reduction, reduceAll runs batches of tests
+// on the idle processors. It begins no batch after the last reduction has ended.
 func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until time.Time) error {
 	p.show(progress.Reducing)
 	tests := make(chan bucket.Example, len(wave))

@@ -163,9 +163,9 @@ func (s *Settings) Complete() {
 	}
 }
 
-// check returns an error if two modes have the same name. It also returns an error if no mode runs
-// tests on s.Weigh, the back-end with an instrumented compiler. s.Weigh may be empty. The error
-// message begins with `file`, the name of the settings file.
+// check returns an error if two modes have the same name, or if s.Weigh names a back-end on which
+// no mode runs tests. s.Weigh is the back-end with an instrumented compiler; "" means that there is
+// none, and is no error. The error message begins with `file`, the name of the settings file.
 func (s *Settings) check(file string) error {
 	seen := map[string]bool{}
 	for _, m := range s.Modes {

@@ -102,10 +102,10 @@ func (p *ImagePair) Mask() *image.NRGBA {
 	})
 }
 
-// component tells whether one component of the image p.B is right, wrong or not compared. The
-// component is at the byte offset `at`. A right component is between those of p.Low and p.High. If
-// p.Low and p.High are nil, a right component is equal to that of p.A, the image of the reference
-// run.
+// component tells whether the component of the image p.B at the byte offset `at` is right, wrong or
+// not compared. A component is right if it is between those of p.Low and p.High. If these two allow
+// all values, the component is not compared. If p.Low and p.High are nil, a component is right if
+// it equals that of p.A, the image of the reference run.
 func (p *ImagePair) component(f record.Format, at int) compare.Standing {
 	of := func(data []byte) []byte { return data[at : at+f.Bytes] }
 	if p.Low == nil {
@@ -148,13 +148,13 @@ func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Imag
 	return p
 }
 
-// Reference returns the run to which pictures compare all other runs. It is the first of these
-// that exists:
+// Reference returns the reference run: pictures show how the images of other runs differ from its
+// images. It is the first of these runs that exists:
 //  1. the run of `ref`, if it succeeded, unless the verdict compares variants or repetitions
 //  2. the first successful run in the verdict's first group of runs with equal results
 //  3. if the verdict has no groups, the first successful run
 //
-// Reference returns nil if there is none.
+// If none of these runs exists, Reference returns nil.
 func Reference(rec *record.Record) *record.Run {
 	var first *record.Run
 	for i := range rec.Runs {

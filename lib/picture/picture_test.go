@@ -89,7 +89,7 @@ func TestSheet(t *testing.T) {
 	}
 }
 
-// Each image that differs from the image of the reference run forms a pair with that image. The
+// If an image of a run differs from the same image of the reference run, these two form a pair. The
 // reference run is the run of `ref`. If there is none, it is the first run in the verdict's first
 // group. A run without an image of the right size gives no pair.
 func TestPairs(t *testing.T) {

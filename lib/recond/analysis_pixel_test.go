@@ -60,9 +60,9 @@ func TestPixels(t *testing.T) {
 	}
 }
 
-// Floats that a fragment shader reads through a pointer parameter get SAFE_INPUT, the guard for
-// floats from outside the program. They do not get SAFE_VARYING, the guard for interpolated inputs,
-// which allows for errors of the interpolation. Only parameters of an entry point are interpolated.
+// Only parameters of an entry point are interpolated. So a float that a fragment shader reads
+// through a pointer parameter of another function gets SAFE_INPUT, the guard for floats from
+// outside the program. It does not get SAFE_VARYING, the guard for interpolated inputs.
 func TestPointersInFragmentShaders(t *testing.T) {
 	for _, c := range []struct{ function, call, want string }{
 		{"fn f(p: ptr<storage, f32, read_write>) -> f32 { return *p; }", "f(&s.a)", "return SAFE_INPUT_f32(*p);"},

@@ -168,9 +168,10 @@ func TestGuardsOnSpecialIntegers(t *testing.T) {
 var specialFloats = []float32{1, 2, 3, 4, 5, 9, 10, 16, 99, 100, 2047, 2048, 4095, 4096, 4097, 16769025, 16777214, 16777215,
 	-1, -2, -3, -4, -100, -2048, -4097, -16777214, -16777215}
 
-// The results of guarded operations are in the exact set. Sums of products are exact at each step.
-// If an operation without guards is exact and its result is in the set, the operation with guards
-// gives the same result.
+// The test gives operands from the exact set to operations with guards, and checks three rules:
+//   - The result is in the exact set.
+//   - All intermediate results of fma, mix and dot are exact.
+//   - If the exact result of +, -, *, / or sqrt is in the set (real), the guards do not change it.
 func TestGuardsOnExactFloats(t *testing.T) {
 	const decls = "#version 450\nlayout(std430, binding = 0) buffer B { float a, b, c, r; };\nvoid main() { r = "
 	for _, text := range []string{"a + b", "a - b", "a * b", "a / b", "fma(a, b, c)", "mix(a, b, c)", "sqrt(a)", "step(a, b)",

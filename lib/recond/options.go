@@ -169,9 +169,9 @@ var settings = []setting{
 	choice("float", FloatExact, func(o *Options) *string { return &o.Float }),
 }
 
-// Store sets an entry of the map `options` for each field of o that does not have its default
-// value. It deletes the entries of fields that have it. There are no entries for Stage and
-// Resources.
+// Store writes the fields of o to the map `options`. For a field whose value is not the default,
+// Store sets an entry. For a field whose value is the default, Store deletes the entry. The fields
+// Stage and Resources have no entries.
 func (o *Options) Store(options map[string]string) {
 	for _, s := range settings {
 		if v := s.get(o); v != "" && v != s.usual {

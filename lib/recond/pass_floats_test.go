@@ -94,9 +94,9 @@ func TestFloats(t *testing.T) {
 	testPass(t, Options{}, cases)
 }
 
-// The pass `floats` can repeat an l-value: `x[i] += e` becomes
-// `x[i] += e, x[i] = SAFE_FLOAT(x[i])`. Each copy of the l-value denotes the same variable, even if
-// e changes i. The old value of i is then stored in a temporary variable.
+// The test checks l-values that the pass `floats` repeats: `x[i] += e` becomes
+// `x[i] += e, x[i] = SAFE_FLOAT(x[i])`. If e changes i, the pass first stores i in a temporary
+// variable, so that each copy of the l-value denotes the same variable.
 func TestFloatsInPlaces(t *testing.T) {
 	const t0, t1 = "int SAFE_TMP_0 = 1; ", "int SAFE_TMP_1 = 1; "
 	testPass(t, Options{}, []pair{
@@ -150,8 +150,9 @@ func TestFloatsOfKnownBuffers(t *testing.T) {
 	}
 }
 
-// An array without a length has as many elements as its buffer has room for. Elements beyond the
-// members of the record are zeros, which are not exact, so a read of the array then needs a guard.
+// The test reads `open`, an array without a length. The record describes four elements of `open`,
+// with exact values. If the buffer has room for more elements, these are zeros. Zeros are not
+// exact, so the read needs a guard.
 func TestFloatsBeyondMembers(t *testing.T) {
 	for size, want := range map[int]string{32: "p = open[0];", 64: "p = SAFE_INPUT(open[0]);"} {
 		init := make([]byte, 32)

@@ -72,10 +72,11 @@ func TestConstantIndex(t *testing.T) {
 	}
 }
 
-// To guard an assignment, a pass repeats its left side. If an index in the left side must not be
-// evaluated twice, the pass moves it to a variable. The index is then guarded, even if the moved
-// expression is always in range, as int(side() > 0) is. A constant index in range is neither moved
-// nor guarded.
+// The test checks the indices in the left side of an assignment, which a pass repeats to guard the
+// assignment:
+//   - An index with side effects moves to a temporary variable. The variable is guarded as an
+//     index, even if the moved expression is always in range, as int(side() > 0) is.
+//   - A constant index in range is neither moved nor guarded.
 func TestIndexInVariable(t *testing.T) {
 	testPass(t, Options{}, []pair{
 		{"m[int(side() > 0)][0] += 1.0;", "int SAFE_TMP_0 = 1; SAFE_TMP_0 = int(side() > 0), m[uint(SAFE_TMP_0) % 2u][0] = SAFE_INPUT(m[uint(SAFE_TMP_0) % 2u][0]), " +

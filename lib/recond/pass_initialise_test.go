@@ -105,9 +105,11 @@ void main() { x = 2; }
 	}
 }
 
-// The pass does not add stores to shared variables if an earlier run has added them. It adds them
-// again if another statement may use the variables or return before these stores, or if no barriers
-// follow them.
+// The test checks that the pass `initialise` adds no stores to shared variables if an earlier run
+// has added them. But the pass adds them again in three cases:
+//   - A statement before the earlier stores may use the variables.
+//   - A statement before the earlier stores may return from main.
+//   - No barriers follow the earlier stores.
 func TestInitialiseSharedOnce(t *testing.T) {
 	const head = "#version 310 es\nlayout(local_size_x = 4) in;\nshared int x, y;\nint f() { return y; }\n"
 	const stores = "if (gl_LocalInvocationIndex == 0u) { x = 1; y = 1; } "

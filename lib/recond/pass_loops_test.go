@@ -33,8 +33,10 @@ func TestLoops(t *testing.T) {
 	})
 }
 
-// A loop in a function that is often called has one global counter for all calls of the function.
-// If the body of a loop does much work, the loop may have fewer iterations: here 22, not 100.
+// The test checks how often loops may iterate in a program with many calls:
+//   - A loop in f, which is called often, has a global counter. All calls of f together may execute
+//     at most 100 iterations.
+//   - The loop in main does much work in each iteration, so its limit is only 22 iterations.
 func TestLoopsInCalls(t *testing.T) {
 	text := `#version 450
 layout(std430, binding = 0) buffer B { int x; };

@@ -55,13 +55,13 @@ func TestOrder(t *testing.T) {
 	})
 }
 
-// The pass `order` moves operands to variables, to fix when they are evaluated. No variable can
-// have the type of a texture or a block. So the pass moves only the index of a texture or block,
-// such as the i in `tex[i]`.
+// The test checks how the pass `order` moves operands to temporary variables, to fix when they are
+// evaluated. No variable can hold a texture or a block. So the pass moves only the index of a
+// texture or block, such as the i in `tex[i]`.
 //
-// In `c[i++].d[j]`, no operands conflict. But the pass `index` adds a guard of j that contains a
-// copy of `c[i++].d`. So that `i++` is evaluated only once, the pass `order` moves it to a variable
-// if the pass `index` runs, too.
+// In `c[i++].d[j]`, the order of i++ and j does not matter, and nothing moves. But if the pass
+// `index` runs, too, the guard of j contains a copy of `c[i++].d`. The pass `order` then moves i++,
+// so that i++ is evaluated only once.
 func TestOrderOfOpaque(t *testing.T) {
 	const t0 = "int SAFE_TMP_0 = 1; "
 	decls := "uniform isampler2D tex[3]; layout(binding = 1) buffer C { int n, d[]; } c[2];\n"

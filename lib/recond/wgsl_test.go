@@ -359,10 +359,11 @@ var<workgroup> s: array<u32, max(size, 2u)>;
 	requireTint(t, out)
 }
 
-// A constant integer may be computed from floats outside the exact set, as in
-// `i32(2.5f) + i32(0.25f)`. If floats must be exact, this expression becomes its value `2i`, or 1
-// if the value is not known. The pass does not replace the floats by exact ones. That could change
-// the integer, and compilers may refuse the new value as a shift amount or an index.
+// The test checks constant integers that are computed from floats outside the exact set, such as
+// `i32(2.5f) + i32(0.25f)`. If floats must be exact, a constant replaces the whole expression: its
+// value, here `2i`, or 1 if the checker does not know the value. The floats in the expression are
+// not made exact, because that could change the integer, and compilers may refuse the new integer
+// as a shift amount or an index.
 func TestIntegerConstantsOfInexactFloats(t *testing.T) {
 	testModule(t, Options{Float: FloatExact}, []pair{
 		{"b.u = b.v << pack4xU8(vec4<u32>(vec4<f32>(0.1)));", "b.u = b.v << 1u;"},

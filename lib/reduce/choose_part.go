@@ -11,10 +11,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// chooseTest returns the part of rec to reduce: a failing pair if the result is wrong, or a single
-// program that fails if there is a crash or timeout. If `alone` is set (Options.Alone) or no pair
-// fails, it also returns a single program for a wrong result. If rec has no variants, chooseTest
-// returns rec.
+// chooseTest returns the part of rec to reduce:
+//
+//   - rec itself, if it has no variants
+//   - a pair, if the result is wrong, some pair fails, and `alone` (Options.Alone) is not set
+//   - in all other cases, a single program that fails
 func chooseTest(rec *record.Record, alone bool) (*record.Record, error) {
 	if len(rec.Variants) == 0 {
 		return rec, nil

@@ -93,9 +93,9 @@ func (n *finisher) groups(c inquiry.Candidate) [3]int {
 // replace. They are the first scalars of the resource.
 const mostScalars = 32
 
-// simplifyContents returns c with simpler contents of its resource number i. It first tries all
-// zeros. If c is then not interesting, it tries to replace the first mostScalars scalars, one after
-// another, by 0 or 1.
+// simplifyContents returns c with simpler contents of resource number i. It first replaces all
+// bytes by zeros. If c is then not interesting, it tries to replace single scalars by 0 or 1: the
+// first 32 scalars of the resource (mostScalars). It keeps a change only if c stays interesting.
 func (n *finisher) simplifyContents(c inquiry.Candidate, i int) inquiry.Candidate {
 	r := &n.resourcesOf(c)[i]
 	if !slices.ContainsFunc(r.Init, func(b byte) bool { return b != 0 }) {

@@ -9,12 +9,13 @@ import (
 	"shsmith/lib/record"
 )
 
-// The test checks how simplifyImage changes a candidate that fails only with the attachment b. No
-// other attachment stays, and the image shrinks to one texel.
+// The test checks how simplifyImage changes a candidate that fails if it has the attachment b. The
+// other attachments go, and the image shrinks to one texel.
 //
-// If the goal has no signature, the test does not crash. A vertex shader that only outputs the
-// position then replaces the test's own (Candidate.Passing). If the goal has a signature, such as
-// link_error, the test crashes. The vertex shader may cause the crash, so it stays.
+// The test also checks when simplifyImage replaces the candidate's vertex shader by one that only
+// outputs the position (Candidate.Passing). It does so if Goal.Signature is empty. If there is a
+// signature, such as link_error, the failure is a crash, which the vertex shader may cause. So the
+// shader stays.
 func TestDrawn(t *testing.T) {
 	test := &record.Record{
 		Stage:  "fragment",

@@ -6,10 +6,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// FewerTransformations removes each transformation of the pair in f that the failure does not need.
-// It shortens the code of the remaining transformations and stores them in f. `ask` judges
-// candidates, up to `jobs` in parallel. If the test of f is no pair, FewerTransformations does
-// nothing.
+// FewerTransformations removes those transformations of a pair that the failure does not need. Then
+// it shortens the code of the remaining transformations. The pair is the test of the folder f, and
+// f gets the new list of transformations. `ask` judges candidates, up to `jobs` in parallel. If the
+// test is no pair, FewerTransformations does nothing.
 func FewerTransformations(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) error {
 	if !f.isPair() {
 		return nil
@@ -58,10 +58,13 @@ func (n *finisher) reduceVariant(c inquiry.Candidate) (inquiry.Candidate, error)
 	return with(list), nil
 }
 
-// anchorSites changes the sites of c's transformations: they were nodes of the program
-// c.Variant.Of, and become nodes of the reconditioned program of c. anchorSites returns c unchanged
-// if c is no pair, if c cannot be reconditioned, or if a transformation does not apply to the
-// reconditioned program.
+// anchorSites adapts the transformations of c to the program of c after reconditioning. Before, the
+// sites of the transformations are nodes of the program c.Variant.Of. After, they are the
+// corresponding nodes of the reconditioned program. anchorSites returns c unchanged in these cases:
+//
+//   - c is no pair.
+//   - c cannot be reconditioned.
+//   - A transformation does not apply to the reconditioned program.
 func (n *finisher) anchorSites(c inquiry.Candidate) inquiry.Candidate {
 	if c.Variant == nil {
 		return c
@@ -72,9 +75,9 @@ func (n *finisher) anchorSites(c inquiry.Candidate) inquiry.Candidate {
 	return c
 }
 
-// renameVariant sets the variant of `tidy`, a candidate that differs from `before` only in names.
-// It takes the transformations of `before`, and replaces the old names in their code by the new
-// names. It returns false if mutate.Rename cannot map each old name to one new name.
+// renameVariant gives `tidy` the transformations of `before`, with new names in their code. The
+// programs of the two candidates differ only in names. renameVariant returns false if this fails,
+// for example because an old name has two new names.
 func (n *finisher) renameVariant(tidy *inquiry.Candidate, before inquiry.Candidate) bool {
 	if before.Variant == nil {
 		return true

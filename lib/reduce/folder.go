@@ -83,9 +83,9 @@ type Options struct {
 	Shown bool
 }
 
-// Make creates the folder dir for the reduction of rec, a test with a verdict. If rec has variants
-// and a wrong result, Make prefers a failing pair to a single program, unless o.Alone is set. It
-// returns an error if rec cannot be reduced.
+// Make creates the folder dir for the reduction of rec, a test with a verdict. If rec has variants,
+// the folder is for a part of rec: a pair, or a single program (chooseTest). Make returns an error
+// if rec cannot be reduced.
 func Make(dir string, rec *record.Record, o Options) error {
 	// A crash or a time-out of a test with variants is reduced as a single program, and so is a
 	// wrong result if no pair fails.

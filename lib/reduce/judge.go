@@ -281,14 +281,12 @@ func (j *Judge) runText(p *program, text string) (why string, err error) {
 	return j.checkVerdict(&rec)
 }
 
-// mayBeUndefined reports whether candidates may have undefined behaviour. These conditions must all
-// hold:
-//   - The test crashes a compiler. A compiler should not crash even if the program has undefined
-//     behaviour.
-//   - The test itself has undefined behaviour.
-//   - The test was reconditioned by only some of the passes. The same passes recondition the
-//     candidates, and leave some undefined behaviour in them.
+// mayBeUndefined reports whether the judge accepts candidates with undefined behaviour. It does so
+// if the test makes a compiler crash, has undefined behaviour, and was reconditioned by some of the
+// passes, but not by all.
 func (j *Judge) mayBeUndefined() bool {
+	// A compiler should not crash even if the program has undefined behaviour. The passes that left
+	// undefined behaviour in the test recondition the candidates, and leave it there, too.
 	only := j.folder.options.Only
 	return j.base.Outcome == record.UB && crashed(j.folder.Expect.Class) &&
 		len(only) > 0 && !slices.Contains(only, recond.NoPass)
@@ -378,10 +376,12 @@ func expectSoFar(e compare.Expectation, rec *record.Record) compare.Expectation 
 	return e
 }
 
-// checkVerdict compares the runs of rec, a candidate, and stores the verdict in rec. It returns ""
-// if the candidate fails as the reduction requires. The verdict must meet Folder.Expect. The
-// signature of the failure must be Goal.Signature, unless that is "". Otherwise checkVerdict
-// returns the wrong verdict or signature.
+// checkVerdict compares the runs of rec, a candidate, and stores the verdict in rec. The result
+// `why` is
+//
+//   - the verdict, if it does not meet Folder.Expect
+//   - the signature of the failure, if it differs from Goal.Signature and that is set
+//   - "", if the candidate fails as the reduction requires
 func (j *Judge) checkVerdict(rec *record.Record) (why string, err error) {
 	if rec.Verdict, err = compare.JudgeOn(j.folder.Goal.Axis, rec); err != nil {
 		return "", err
@@ -420,9 +420,9 @@ func (j *Judge) explainedBy(p *program) (found []string, err error) {
 	return j.explainedByOne(p, j.workarounds())
 }
 
-// explainedByOne returns the workarounds in `names` that hide the failure of p, each by itself. To
-// save runs, it first applies all of `names` together. It searches both halves of `names` only if p
-// then no longer fails.
+// explainedByOne returns the workarounds in `names` that hide the failure of p when each is applied
+// alone. To save runs, it first applies all of `names` together. If p still fails, it returns nil.
+// Otherwise it searches each half of `names` in the same way.
 func (j *Judge) explainedByOne(p *program, names []string) ([]string, error) {
 	// Usually none explains p, and a run with all of them shows this.
 	if gone, err := j.explains(p, names...); err != nil || !gone {

@@ -59,12 +59,9 @@ func timesOf(rec *record.Record) map[string]time.Duration {
 //   - If the test times out, suspects get a shorter time limit (shortenLimit).
 //   - Slow back-ends that are not suspects do not run (leaveOutSlow).
 //
-// The last two are shortcuts. The file shortcutsName lists the shortcuts that are taken. If the
-// folder has the file thoroughName, none is taken.
-//
-// Back-ends that already run are restarted only if something changes for them: the suspects if
-// there are several or if their time limit changes, and the other back-ends if one of them is left
-// out.
+// The shorter limit and the missing back-ends are shortcuts, which may mislead. startForCandidates
+// lists them in the file "shortcuts" of the folder (shortcutsName). It takes no shortcuts if the
+// folder has a file "thorough" (thoroughName).
 func (j *Judge) startForCandidates() error {
 	suspects, others := j.folder.drivers()
 	var shortened, left []string
@@ -74,6 +71,7 @@ func (j *Judge) startForCandidates() error {
 	case err != nil:
 		return err
 	}
+	// Back-ends that already run are restarted only if their order, time limit or number changes.
 	if j.suspects == nil || len(suspects) > 1 || len(shortened) > 0 {
 		if err := j.startSuspects(suspects); err != nil {
 			return err
@@ -182,10 +180,12 @@ func candidateLimit(whole time.Duration, right map[string]time.Duration) time.Du
 	return min(limit, whole)
 }
 
-// leaveOutSlow removes the back-ends slower than slowBackend from `others`, the back-ends that are
-// not suspects. It returns a line of text about each removed back-end. It does so only if ref runs
-// and the goal is that the suspects differ from ref: ref alone then tells which result is right.
-// Otherwise it changes nothing and returns nil.
+// leaveOutSlow removes slow back-ends from `others`, the back-ends that are not suspects, and
+// returns a line of text about each. A back-end is slow if it took longer than slowBackend for the
+// test.
+//
+// leaveOutSlow changes something only if the goal is that the suspects differ from ref, and ref
+// runs: then ref alone tells which result is right. In all other cases it returns nil.
 func (j *Judge) leaveOutSlow(others *[]backend.Config) (shortcuts []string) {
 	if j.folder.Expect.Class != compare.MismatchRef || !j.ref {
 		return nil

@@ -56,8 +56,9 @@ func TestQuickestFirst(t *testing.T) {
 	}
 }
 
-// As long as only some suspects have run, expectSoFar requires only of these that they differ from
-// ref. For example, the suspects are a and b, and only b has run: then it is enough that b differs.
+// The test checks that expectSoFar expects failures only of suspects that have already run. If the
+// suspects are a and b, and only b has run, it is enough that b fails. After both have run, both
+// must fail.
 func TestExpectSoFar(t *testing.T) {
 	whole := compare.Expectation{Class: compare.MismatchRef, Suspects: []string{"a", "b"}}
 	verdict := func(suspects ...string) *record.Verdict {

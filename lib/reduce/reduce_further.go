@@ -14,9 +14,10 @@ import (
 	"shsmith/lib/shrink"
 )
 
-// Finish reduces the smallest interesting text in the folder f further, if possible to a test that
-// needs no reconditioning. `ask` judges candidates, up to `jobs` in parallel. If `ask` returns an
-// error, Finish returns the result so far.
+// Finish reduces the smallest interesting text in the folder f further, and returns the reduced
+// test. If possible, the reduced test needs no reconditioning. `ask` judges candidates, up to
+// `jobs` in parallel. If `ask` returns an error, Finish ends early with the test that it has by
+// then, and does not return this error.
 func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) (*record.Record, error) {
 	n, err := newFinisher(f, jobs, ask)
 	if err != nil {

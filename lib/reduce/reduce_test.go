@@ -87,9 +87,10 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// The contents of a buffer stay if its member s.x, the only one of a structure, becomes a plain
-// member s. They also stay if the buffer and the member get other names. A renamed texture keeps
-// its width and contents.
+// The test checks that resources keep their contents when a reducer changes names:
+//   - A structure with the only member x becomes a plain member, so "s.x" becomes "s".
+//   - A buffer and its member get other names.
+//   - A texture gets another name. It keeps its width, too.
 func TestFitRenamed(t *testing.T) {
 	resource := func(name, path string) []record.Resource {
 		m := record.Member{Path: path, Scalar: "int", Offset: 0, Count: 1, Stride: 4}

@@ -222,9 +222,9 @@ func (s *Server) converse(c net.Conn) {
 	}
 }
 
-// countAnswer adds the candidate c and its answer to the progress. It stores and reports c if c is
-// interesting and smaller than the best so far. It never does so if c.Bare is set: such a candidate
-// ran without being reconditioned.
+// countAnswer adds the answer a to the progress. If the candidate c is interesting and smaller than
+// the best one so far, countAnswer stores c as the best one and reports the progress. But a
+// candidate that ran without reconditioning (c.Bare) never becomes the best one.
 func (s *Server) countAnswer(c inquiry.Candidate, a inquiry.Answer) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -62,9 +62,9 @@ func (e *editor) after(c *ast.Cursor) {
 	}
 }
 
-// dropOperands handles the comma expression n at the cursor c. If one operand of n is in e.gone,
-// the nodes to remove, the other operand replaces n. If both operands are in e.gone, dropOperands
-// adds n to e.gone, so that n is removed when the walk comes to its parent.
+// dropOperands removes operands of the comma expression n, which is at the cursor c. The operands
+// to remove are in e.gone. If only one operand is in e.gone, the other one replaces n. If both are,
+// dropOperands adds n to e.gone, so that n is removed when the walk comes to the parent of n.
 func (e *editor) dropOperands(c *ast.Cursor, n *ast.Comma) {
 	switch x, y := e.gone[n.X], e.gone[n.Y]; {
 	case x && y:
@@ -76,9 +76,9 @@ func (e *editor) dropOperands(c *ast.Cursor, n *ast.Comma) {
 	}
 }
 
-// sweep removes from u all unused guard functions (the keys of `funcs`). It also removes unused
-// variables whose names begin with `prefix`, unless their initial value is not constant. It reports
-// whether it removed anything.
+// sweep removes guard functions (the keys of `funcs`) that u does not use. It also removes unused
+// variables that a pass added: their names begin with the constant `prefix`. Such a variable stays
+// if its initial value is not constant. sweep reports whether it removed anything.
 func sweep(u *ast.Unit, funcs map[*ast.Object]string) bool {
 	used := usedObjects(u)
 	empty := map[ast.Decl]bool{}

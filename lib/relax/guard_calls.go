@@ -3,8 +3,9 @@ package relax
 import "shsmith/lib/ast"
 
 // unguarded tells which expression replaces a call of a guard function when the guard is dropped.
-// SAFE_DIV(x, y) becomes x / y. SAFE_ABS(x) becomes x, because SAFE_ABS only keeps an operand from
-// being negative, such as that of % or of a conversion to uint.
+// The expression is one of these:
+//   - the operation that the guard function performs: x / y for SAFE_DIV(x, y)
+//   - the argument that the guard function makes safe: x for SAFE_ABS(x)
 type unguarded struct {
 	kind Kind
 	// arg is the index of the argument that replaces the call; -1 means the last argument. The

@@ -49,9 +49,10 @@ func isIncrement(s ast.Stmt, o *ast.Object) bool {
 	return id != nil && id.Obj == o
 }
 
-// findInitialisers adds to the guards those initialisers in d that a pass may have added: constants
-// in which all scalars are 1. Without the guard, `int x = 1;` becomes `int x;`. findInitialisers
-// considers only local variables, and global variables that each invocation has for itself.
+// findInitialisers adds to f.list, as guards, those initialisers in d that a pass may have added.
+// These are constants in which all scalars are 1, as in `int x = 1;`. To drop the guard means to
+// write `int x;`. findInitialisers considers only local variables, and global variables that each
+// invocation has for itself.
 func (f *finder) findInitialisers(d *ast.VarDecl) {
 	for _, v := range d.Vars {
 		if v.Init == nil || v.Obj == nil || f.done[d] || !isOnes(v.Init) {
@@ -123,9 +124,14 @@ func (f *finder) findLeading(d *ast.FuncDecl) {
 }
 
 // addLeading reports whether s looks like a statement that a pass adds at the beginning of a
-// function. This is the declaration of a variable SAFE_…, or an assignment of 1 to a variable, or
-// a loop that contains only such an assignment. addLeading adds the assignment or the loop to the
-// guards. The declaration is no guard: sweep removes it when nothing uses the variable.
+// function:
+//
+//   - an assignment that sets a variable to 1, as in `x = 1;`
+//   - a loop that contains only such an assignment
+//   - the declaration of a variable whose name begins with SAFE_
+//
+// addLeading adds the assignment or the loop to the guards. The declaration is no guard: when
+// nothing uses the variable, sweep removes the declaration.
 func (f *finder) addLeading(s ast.Stmt) bool {
 	if d, ok := s.(*ast.DeclStmt); ok {
 		v, ok := d.Decl.(*ast.VarDecl)

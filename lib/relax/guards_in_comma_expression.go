@@ -18,9 +18,11 @@ func (f *finder) findInSequence(c *ast.Comma) {
 	}
 }
 
-// parts returns the operands of the comma expression e: x, y and z for `(x, y), z`. It adds e, and
-// each comma expression on the left that it takes apart, to f.done, so that the finder does not
-// handle them again. A right operand stays whole: `x, (y, z)` has the operands x and `(y, z)`.
+// parts returns the operands of the comma expression e: x, y and z for `(x, y), z`. It takes apart
+// only e and comma expressions that are left operands: `x, (y, z)` has the operands x and `(y, z)`.
+//
+// parts adds to f.done each comma expression that it takes apart, so that the finder does not
+// handle this expression again.
 func (f *finder) parts(e ast.Expr) []ast.Expr {
 	c, ok := e.(*ast.Comma)
 	if !ok {
@@ -44,9 +46,9 @@ func tempStore(e ast.Expr) (t *ast.Object, a *ast.Assign) {
 	return id.Obj, a
 }
 
-// findUses returns the identifiers in `list` that read or write the variable t. It stops after the
-// first assignment `t = x`. From this assignment it takes the identifiers in x, but not the t on
-// the left.
+// findUses returns the identifiers in the operands `list` that refer to the temporary variable t.
+// It stops after the first operand `t = x`, which gives t a new value. Of this operand, only the
+// identifiers in x count, because they read the old value.
 func findUses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	for _, e := range list {
 		o, next := tempStore(e)

@@ -58,10 +58,12 @@ func Run(file string, rec *record.Record) (*Result, error) {
 	return While(file, rec, 0, func(string) bool { return true })
 }
 
-// While relaxes rec.Source as Run does, but `holds` must return true for the new text, for example
-// because a compiler still miscompiles it. While calls `holds` only for texts that are valid and
-// give the same outputs. `budget` limits the steps of an invocation of the original program
-// (interp.Options.Budget).
+// While relaxes rec.Source as Run does, and keeps a change only if `holds` returns true for the
+// changed text. For example, `holds` may tell whether a compiler still miscompiles the text. While
+// calls `holds` only for texts that are valid and have the outputs of the original program.
+//
+// `budget` is the number of steps that an invocation of the original program may take, or 0 for the
+// default (interp.Options.Budget). If an invocation takes more steps, While changes nothing.
 func While(file string, rec *record.Record, budget int, holds func(text string) bool) (*Result, error) {
 	s := &subject{file: file, rec: rec, budget: budget, also: holds, simpler: map[guardKey]string{}}
 	info, err := s.parse(rec.Source)

@@ -185,9 +185,9 @@ func TestRelaxClamped(t *testing.T) {
 	}
 }
 
-// The function `While` relaxes a program. It keeps a guard if its argument `holds`, a function,
-// returns false for the text without the guard, even if the specification does not require the
-// guard. `While` never calls `holds` with the text of the original program.
+// A guard that the program does not need is dropped only if the function `holds`, an argument of
+// While, returns true for the text without the guard. While never calls `holds` with the text of
+// the original program.
 func TestWhile(t *testing.T) {
 	r := reconditioned(t, recond.Options{}, "", "i = 40; j = 8 << k;")
 	for keep, left := range map[string]int{"k & 31": 1, "j = 8": 0} {

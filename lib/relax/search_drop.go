@@ -53,9 +53,9 @@ func (t *dropSearch) searchDrops() error {
 	return nil
 }
 
-// try drops the guards in `list` and reports true if subject.holds accepts the program without
-// them. For example, the program must have the same outputs and no undefined behaviour. Otherwise
-// try keeps the guards and reports false.
+// try drops the guards in `list` if the program without them passes subject.holds: the program has
+// the same outputs, no undefined behaviour, and so on. Otherwise try keeps the guards. try reports
+// whether it dropped the guards.
 func (t *dropSearch) try(list []int) bool {
 	for _, i := range list {
 		t.out[i] = true

@@ -13,14 +13,17 @@ type form struct {
 	replace replacement
 }
 
-// A replacement returns a simpler expression for e, a call of a guard function, or nil if it has
-// none. The simpler expression contains an argument twice only if the argument has no effects.
+// A replacement takes a call e of a guard function, and returns a simpler expression that can
+// replace the call. It returns nil if there is no such expression. The simpler expression contains
+// an argument twice only if the argument has no effects.
 type replacement func(e *ast.Call) ast.Expr
 
-// forms lists the guards that have a simpler form, each with the function that makes the form: for
-// example, `abs(x)` for SAFE_ABS(x). A simpler form replaces a guard in a program that needs only a
-// part of the guard. Forms of the same guard are sorted by length, the shortest first. Each form
+// forms lists simpler expressions that can replace calls of guard functions. For example, abs(x)
+// can replace SAFE_ABS(x) in a program in which x is never the least integer. Each expression
 // contains the guarded argument, so that compilers still see the code of the argument.
+//
+// If a guard function has several such expressions, the shortest comes first, because simplify
+// takes the first that keeps the program's behaviour.
 var forms = []form{
 	{"SAFE_ABS", withBuiltin("abs")},
 	{"SAFE_MODULUS", withBuiltin("abs")},
@@ -81,9 +84,12 @@ func positiveDivisor(e *ast.Call) ast.Expr {
 	return atLeast("1")(e)
 }
 
-// nonZeroDivisor is the replacement `y == 0 ? 2 : y` for `SAFE_DIVISOR(x, y)`, the guard of a
-// signed divisor. It is correct only for inputs with which no quotient overflows. It returns nil
-// for an unsigned divisor.
+// nonZeroDivisor returns the expression `y == 0 ? 2 : y`, which can replace e, a call
+// `SAFE_DIVISOR(x, y)`. The expression is correct only if the quotient x / y never overflows. It
+// overflows if x is the least integer and y is -1. For these operands SAFE_DIVISOR gives 2, but the
+// expression gives -1.
+//
+// nonZeroDivisor returns nil if the divisor is unsigned, or if `choose` returns nil.
 func nonZeroDivisor(e *ast.Call) ast.Expr {
 	// The guard of an unsigned divisor has one argument.
 	if len(e.Args) != 2 {

@@ -9,14 +9,12 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Each constant is the first version of Landlock's interface that has a feature: the right to move
-// files between folders (refer), the right to truncate files, the right to call ioctl on devices,
-// and scopes, which forbid signals to other processes and connections to their abstract sockets.
+// Each constant is the first version of Landlock's interface that has a certain feature.
 const (
-	referABI    = 2
-	truncateABI = 3
-	deviceABI   = 5
-	scopeABI    = 6
+	referABI    = 2 // the right to move files between folders (LANDLOCK_ACCESS_FS_REFER)
+	truncateABI = 3 // the right to truncate files
+	deviceABI   = 5 // the right to call ioctl on devices
+	scopeABI    = 6 // scopes: see the constant scopes
 )
 
 // Sets of Landlock rights: to read or execute files and folders, to write them, and to use devices.

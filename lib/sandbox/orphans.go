@@ -25,10 +25,10 @@ const markLimit = unix.RLIMIT_RTTIME
 // for this name to find the mark of a process.
 const markName = "Max realtime timeout"
 
-// newMark returns a random mark for the processes of a command. The mark becomes the value of their
-// resource limit markLimit. No other process has this value. The system takes the value as a time
-// in microseconds. A mark is at least 2^61, which is thousands of years, so this limit never ends a
-// process.
+// newMark returns a random mark for the processes of a command. No other process has this mark,
+// because it is random. The mark becomes the value of the resource limit markLimit, which is a time
+// in microseconds. A mark is at least 2^61 microseconds, thousands of years, so the limit never
+// ends a process.
 func newMark() uint64 {
 	var random [8]byte
 	_, _ = rand.Read(random[:]) // never fails

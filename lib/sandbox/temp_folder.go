@@ -8,9 +8,10 @@ import (
 	"time"
 )
 
-// A process creates one folder for itself, and in this folder one for each command that it starts.
-// The name of the process's folder begins with folderPattern. The folder contains the file
-// lockName, which the process keeps locked as long as it lives.
+// folderPattern is the start of the name of the folder that a process creates for its commands. In
+// this folder, each command has a folder of its own. The folder of the process also contains the
+// file lockName, which the process keeps locked as long as it uses the folder. So another process
+// can tell that it must not remove the folder (sweep).
 const (
 	folderPattern = "shsmith-workers-"
 	lockName      = "lock"

@@ -24,9 +24,10 @@ func unwrapStructs(blocks bool) pass {
 }
 
 // hasOneMember reports whether s has exactly one member, and the name of the member's type can
-// replace the name of s everywhere. This does not work for a GLSL array (`T m[n]` or `T[n] m`),
-// because its type is more than a name. It also does not work if s contains the definition of the
-// member's type, because that definition is removed with s.
+// replace the name of s everywhere. This replacement is impossible in two cases:
+//
+//   - The member is a GLSL array (`T m[n]` or `T[n] m`). Its type is more than a name.
+//   - s contains the definition of the member's type. The definition is removed with s.
 func hasOneMember(s *ast.StructDecl) bool {
 	return len(s.Members) == 1 && len(s.Members[0].Vars) == 1 && len(s.Members[0].Vars[0].Dims) == 0 &&
 		s.Members[0].Spec.Struct == nil && len(s.Members[0].Spec.Dims) == 0

@@ -69,8 +69,9 @@ func Run(text string, o Options, holds func(text string) bool) (string, error) {
 	return s.text, nil
 }
 
-// A pass makes one change to the program u that may make it smaller. It calls c.offer once for each
-// possible change, always in the same order. When c.offer returns true, the pass makes that change.
+// A pass makes one change to the program u that may make it smaller. It calls c.offer for each of
+// its possible changes, always in the same order. c.offer returns true for at most one of them, and
+// the pass makes only this change.
 type pass func(c *choice, u *ast.Unit)
 
 // choice tells a pass which of its possible changes it must make: the one with the number `want`.

@@ -11,10 +11,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// Tidy returns the program `text` with short names and with new binding numbers from 0. In GLSL it
-// renumbers the storage and uniform blocks, in WGSL all variables with @binding. Inputs, outputs,
-// entry points, textures, guards and uniforms outside blocks keep their names. But parameters of
-// WGSL entry points get short names. Tidy returns an invalid `text` unchanged.
+// Tidy returns the program `text` with short names and with new binding numbers from 0 (renumber).
+// If `text` is invalid, Tidy returns it unchanged.
+//
+// These names stay the same:
+//   - entry points, outputs, and inputs other than parameters of WGSL entry points
+//   - textures, and GLSL uniforms outside blocks
+//   - WGSL aliases
+//   - functions and variables of guards, whose names begin with SAFE_
 func Tidy(lang, text string, stage language.Stage) string {
 	info, err := read(lang, text, stage)
 	if err != nil {

@@ -57,10 +57,10 @@ func (s *Stream[T, P]) Offending() P {
 	return s.Look(1)
 }
 
-// LookedAhead reports whether the parser has looked at tokens after the next one, to choose between
-// alternatives. Then a syntax error is at the last token that the parser looked at (Offending). An
-// error message should then not list the tokens that the parser can accept as the next one, because
-// this list does not explain an error at a later token.
+// LookedAhead reports whether the parser has looked at tokens after the next token, to choose
+// between alternatives. If it has, a syntax error is at the last token that the parser looked at
+// (Offending). The error message should not list the tokens that the parser expects as the next
+// token, because the error is at a later token.
 func (s *Stream[T, P]) LookedAhead() bool { return s.reached > s.at }
 
 // LT returns the k-th of the next tokens, or nil, as antlr.TokenStream requires.

@@ -123,9 +123,9 @@ func OpaqueOf(name string) *Type {
 	return t.(*Type)
 }
 
-// Identical reports whether a and b are the same type. Arrays must agree in element type and
-// length. The length is 0 for a runtime-sized array, and also if an override gives the length. In
-// the second case, the field Space tells which override it is, so Space must agree, too.
+// Identical reports whether a and b are the same type. Two arrays are the same type if their
+// element types are identical and their lengths are equal. Lengths that need an override are equal
+// only if both are the name of the same override.
 func Identical(a, b *Type) bool {
 	if a == b {
 		return true
@@ -135,6 +135,7 @@ func Identical(a, b *Type) bool {
 	}
 	switch a.Kind {
 	case Array:
+		// If the length needs an override, Len is 0 and Space identifies the length.
 		return a.Len == b.Len && a.Space == b.Space && Identical(a.Elem, b.Elem)
 	case Buffer:
 		return a.Len == b.Len && a.Space == b.Space

@@ -131,9 +131,9 @@ func (m *Model) page(b *Bucket) (*bucketPage, error) {
 }
 
 // differences returns the verdict's differences as a table with one row for each difference. The
-// first cell of a row names the scalar that differs (compare.Place). Each other cell has the value
-// of this scalar in one group of agreeing runs, the most trusted group first. `columns` has the
-// headings of these cells.
+// first cell of a row names the scalar that differs (compare.Place). The other cells have the
+// values of this scalar in the groups of agreeing runs, the most trusted group first. `columns` has
+// a heading for each of the other cells: the names of the runs in the group.
 func differences(rec *record.Record) (columns []string, rows [][]string) {
 	if len(rec.Verdict.Differences) == 0 {
 		return nil, nil

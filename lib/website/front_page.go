@@ -115,9 +115,11 @@ func (m *Model) emptyText() string {
 	return "Nothing is new: the lists below explain all failures."
 }
 
-// states counts the buckets in each state. A bucket of generated tests in the state Reduced does
-// not count as Reduced. It counts as New if no bucket contains the reduced test yet (isUnfiled).
-// Otherwise it does not count at all, because the bucket with the reduced test counts.
+// states returns the number of buckets in each state. A bucket of generated tests in the state
+// Reduced is a special case:
+//   - If other buckets contain the reduced tests, only the other buckets count.
+//   - If no bucket contains a reduced test yet (isUnfiled), the bucket of generated tests counts as
+//     New.
 func (m *Model) states() map[bucket.State]int {
 	states := map[bucket.State]int{}
 	for i := range m.Buckets {

@@ -71,11 +71,13 @@ type Test struct {
 }
 
 // Expect gives the state Expected to each bucket that a baseline expects. A baseline is a list of
-// failures that are known already. `rows` is the result of bucket.Summary with this baseline. The
-// Reason of an expected bucket becomes the Result of the bucket's row.
+// failures that are known already, and `rows` is the result of bucket.Summary with this baseline.
+// Expect sets the Reason of such a bucket to the Result of its row.
 //
-// Expect does not change buckets of a patrol's generated tests. It also does not change a bucket
-// that a person or a known bug explains, such as a muted one.
+// Expect does not change these buckets:
+//   - buckets with a patrol's generated tests
+//   - buckets that something else explains, such as a known bug, or a person who has muted the
+//     bucket
 func (m *Model) Expect(rows []bucket.SummaryRow) {
 	for i := range m.Buckets {
 		b := &m.Buckets[i]

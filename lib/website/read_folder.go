@@ -146,13 +146,13 @@ func isFolder(dir string) bool {
 	return err == nil && info.IsDir()
 }
 
-// bucket converts the bucket `from` of a store to a Bucket. The caller must convert the buckets of
-// the store foundDir first. They contain generated tests, and bucket adds these tests to `found`,
-// under their ids.
+// bucket converts `from`, a bucket of a store, to a Bucket. The store is the folder foundDir, which
+// has generated tests, or another folder, which may have reduced tests. A reduced test has the same
+// id as the generated test from which it was made.
 //
-// A bucket of another store may contain reduced tests. A reduced test has the same id as the
-// generated test from which it was made. So bucket looks up the id of the reduced test in `found`,
-// and stores the generated test in the field `before` of the reduced test.
+// The caller must convert the buckets of foundDir first, because bucket adds their tests to
+// `found`, under their ids. For a test of another store, bucket looks up the id in `found`, and
+// sets the field `before` to the test that it finds there.
 func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*record.Record) (Bucket, error) {
 	b := Bucket{Signature: from.Signature, Suspects: from.Devices(), Count: from.Seen, Found: store == foundDir}
 	var err error
@@ -235,10 +235,9 @@ func (b *Bucket) span(at time.Time) {
 	}
 }
 
-// reduction reports whether a reduction of t has begun. If t is a generated test, reduction also
-// looks for a reduced test with a verdict that was made from t. If there is one, t.before becomes
-// the generated test, and t.record becomes the reduced test. If t.before is set already, t is a
-// reduced test itself and stays unchanged.
+// reduction reports whether a reduction of the test t has begun. If t is a generated test (t.before
+// is nil), reduction also looks for a reduced test with a verdict that was made from t. If there is
+// one, t.before becomes the generated test, and t.record becomes the reduced test.
 func (m *Model) reduction(t *Test) (began bool, err error) {
 	for _, dir := range []string{
 		filepath.Join(m.Folder, filepath.FromSlash(t.Folder)) + ".reduced",

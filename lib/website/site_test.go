@@ -173,13 +173,14 @@ func read(t *testing.T, dir, name string) string {
 	return string(text)
 }
 
-// The list "To file" of the first page has the buckets of reduced tests, sorted by the field
-// Generated, the greatest number first. The reduced tests of such a bucket were made from generated
-// tests, which are in other buckets. Generated is the number of all tests in those other buckets. A
-// reduced test has the id of its generated test:
+// The list "To file" of the first page is sorted by Bucket.Generated, the greatest number first.
+// For a bucket of reduced tests, Generated counts the tests in all buckets that contain a generated
+// test from which one of the reduced tests was made. The reduced test and the generated test have
+// the same id:
 //
-//	frequent: tests b and c, which are also in x (2 tests) and y (50 tests): Generated is 52
-//	rare:     test a, which is also in x (2 tests): Generated is 2
+//	bucket     reduced tests   buckets with a generated test of the same id   Generated
+//	frequent   b, c            x (2 tests), y (50 tests)                      52
+//	rare       a               x (2 tests)                                    2
 func TestWorstFirst(t *testing.T) {
 	m := &Model{Buckets: []Bucket{
 		{Signature: "rare", State: Reduced, Tests: []Test{{ID: "a"}}},
@@ -194,12 +195,15 @@ func TestWorstFirst(t *testing.T) {
 	}
 }
 
-// If no bucket is ready to be filed as a bug, the first page says how many buckets wait for their
-// reduction. If none waits, it says that nothing is new.
+// The test checks the sentence that the first page shows if no bucket is ready to be filed as a
+// bug. If buckets wait for their reduction, the sentence tells how many. If none waits, the
+// sentence says that nothing is new. If there are no buckets at all, there is no sentence.
 //
-// After the end of a patrol, two groups of buckets are in the list "To reduce" and count as New:
-// buckets whose reduction has not finished, and buckets of generated tests whose reduced tests are
-// in no bucket yet.
+// The test also checks which buckets wait after the end of a patrol. These are in the list "To
+// reduce" and count as New:
+//   - a bucket whose reduction has not finished
+//   - a bucket of generated tests, if a test was reduced but no bucket contains the reduced test
+//     yet
 func TestNothing(t *testing.T) {
 	for _, c := range []struct {
 		states []bucket.State

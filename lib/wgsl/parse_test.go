@@ -8,8 +8,10 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// The lexer finds the template lists that WGSL section 3.9 defines, and reads `--` as two minus
-// signs. The printed text shows it: `B<C, D>` is a template list, and `a < b` is a comparison.
+// The lexer finds the template lists that WGSL section 3.9 defines. The printed text shows what the
+// lexer has found: a template list is printed as `B<C, D>`, a comparison as `a < b`.
+//
+// The lexer also reads `--` in an expression as two minus signs.
 func TestTemplates(t *testing.T) {
 	cases := []struct{ text, want string }{
 		{"a<b", "a < b"},

@@ -102,9 +102,12 @@ func (p *printer) args(open string, list []ast.Expr, shut string) {
 	p.Str(shut)
 }
 
-// list writes expressions with commas between them. A nil expression is written as `default`. list
-// writes `f((a < b), c > d)`, because `f(a < b, c > d)` would have a template list (WGSL section
-// 3.9).
+// list writes expressions with commas between them. An expression with the operator `<` gets
+// parentheses if a later one has the operator `>`. Without the parentheses, the two operators would
+// be the brackets of a template list (WGSL section 3.9):
+//
+//	f((a < b), c > d)   // as list writes it
+//	f(a < b, c > d)     // <b, c> is a template list
 func (p *printer) list(list []ast.Expr) {
 	last := len(list) - 1
 	for last >= 0 && !mayContain(list[last], '>') {
@@ -113,7 +116,7 @@ func (p *printer) list(list []ast.Expr) {
 	for i, a := range list {
 		p.comma(i)
 		switch {
-		case a == nil:
+		case a == nil: // the default among the selectors of a case
 			p.Str("default")
 		case i < last && mayContain(a, '<'):
 			p.parens(a)

@@ -51,9 +51,9 @@ type named struct {
 	text string
 }
 
-// tokenGroups has names for groups of tokens. `kind` is one token of the group: if the parser can
-// accept it, an error message says that the group is expected. A message names only the first such
-// group.
+// tokenGroups has names for groups of tokens, such as "expression". One token, `kind`, stands for
+// the whole group: if the parser can accept this token, an error message says "expected
+// expression". If this is so for several groups, the message names only the first.
 var tokenGroups = []named{
 	{grammar.WGSLParserIF, "statement"}, {grammar.WGSLParserLITERAL, "expression"},
 	{grammar.WGSLParserFN, "declaration"}, {grammar.WGSLParserIDENTIFIER, "name"},

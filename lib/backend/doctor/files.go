@@ -18,9 +18,10 @@ import (
 // field of the configuration in which the path occurs, such as "library".
 type namedPath struct{ where, path string }
 
-// checkFiles checks that the files, folders and programs in a configuration exist. A path among the
-// arguments of a program may be missing, because it may be a path on another machine, where adb,
-// ssh or docker starts the back-end. The detail of the returned step then names this path.
+// checkFiles checks that the files, folders and programs in a configuration exist, and returns the
+// result for the report. The check fails at the first one that is missing. Paths among the
+// arguments of a program may be missing, because they may be paths on another machine, where adb,
+// ssh or docker starts the back-end. The field Detail of the result names these paths.
 func checkFiles(c *backend.Config) Step {
 	s := Step{Name: files, Result: OK}
 	n := 0

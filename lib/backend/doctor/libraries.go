@@ -79,9 +79,9 @@ func wantedLibraries(c *backend.Config) (list []attempt) {
 	return list
 }
 
-// manifestLibrary returns an attempt with the path of the library that a driver's manifest names.
-// Load later loads the library. The manifest is `file`, a path from the environment variable
-// `variable`. If the manifest is bad, the attempt has the path of the manifest and an Error.
+// manifestLibrary returns an entry for the list of libraries to load: the library that a driver's
+// manifest names. `file` is the path of the manifest, and `variable` is the environment variable
+// that contains this path. If the manifest is bad, the entry has the manifest's path and an Error.
 func manifestLibrary(variable, file string) attempt {
 	library, err := backend.ManifestLibrary(file)
 	if err != nil {

@@ -28,9 +28,9 @@ type gpu struct {
 	reports    []string // texts that the driver must report
 }
 
-// Versions of Mesa. mesaN is the lowest version of Vulkan in the driver manifests of Mesa N. The
-// function gpus uses these versions as limits (gpu.since and gpu.before), because some drivers know
-// other GPUs, or other names for GPUs, from Mesa N on.
+// Limits for gpu.since and gpu.before. The constant mesaN stands for Mesa N: it is the lowest
+// version of Vulkan in the driver manifests of Mesa N. From Mesa N on, some drivers know other
+// GPUs, or other names for GPUs, than before.
 const (
 	mesa22 = "1.3"     // RADV's names are like navi10; before, they were like gfx1010
 	mesa23 = "1.3.240" // RADV calls gfx1100 navi31
@@ -84,10 +84,10 @@ func amd(name, since, before, family string, compilers ...string) []gpu {
 	return radv(gpu{name: name, since: since, before: before, env: map[string]string{"RADV_FORCE_FAMILY": family}}, compilers)
 }
 
-// amdByShim returns one gpu for each compiler of RADV in `compilers`, such as aco. All of them
-// stand for the AMD GPU called `name`. They are for RADV from Mesa 26 on, which opens a GPU only
-// through the kernel's driver. So a shim library imitates the kernel's driver. Older versions of
-// RADV need no shim library: see the function `amd`.
+// amdByShim returns one gpu for each compiler of RADV in `compilers`, such as aco. Each gpu stands
+// for the AMD GPU called `name`, with RADV from Mesa 26 on. Such a RADV opens a GPU only through
+// the kernel's driver, so a shim library imitates the kernel's driver. For older versions of RADV,
+// which need no shim library, see the function `amd`.
 func amdByShim(name string, compilers ...string) []gpu {
 	// Debian builds these versions without LLVM.
 	return radv(gpu{name: name, since: mesa26, shim: "libamdgpu", env: map[string]string{"AMDGPU_GPU_ID": name}}, compilers)
@@ -139,12 +139,15 @@ func intel(name, driver, compiler string, platforms map[string][2]string) (all [
 	return all
 }
 
-// byShim returns a list with one GPU. All versions of its driver need a library that imitates the
-// kernel's driver. The arguments are:
-//   - shim: SHIM in the name of the library, libSHIM_noop_drm_shim.so
+// byShim returns a list with one GPU. All versions of the GPU's driver need a shim, a library that
+// imitates the kernel's driver. The arguments are:
+//   - name: the name of the back-end, without the version of Mesa
+//   - driver: DRIVER in the name of the driver, libvulkan_DRIVER.so
+//   - shim: SHIM in the name of the shim, libSHIM_noop_drm_shim.so
 //   - report: a text that the driver must report
-//   - env: environment variables. If the library can imitate several GPUs, they tell which one.
-//   - components: the components of the driver besides mesa-nir
+//   - env: environment variables for the driver. They select the GPU if the shim can imitate
+//     several.
+//   - components: the components of the driver, without mesa-nir, which byShim adds
 func byShim(name, driver, shim, report string, env map[string]string, components ...string) []gpu {
 	return []gpu{{
 		name:       name,

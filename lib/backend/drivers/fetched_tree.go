@@ -72,9 +72,9 @@ func (t Tree) Env() map[string]string {
 // (backend.Config.Launcher). It returns "" if the tree has no file launcher.
 func (t Tree) Launcher() string { return t.firstLine("launcher") }
 
-// Reports returns the value for the field Reports of the drivers' configurations: texts that a
-// driver must report, such as its version. It returns at most one text, the first line of the file
-// called "reports". It returns nil if the tree has no such file.
+// Reports returns a text that the drivers in the tree must report, such as their version. It is a
+// list of one text for backend.Config.Reports: the first line of the file called "reports". The
+// list is empty if the tree has no such file.
 func (t Tree) Reports() []string {
 	if line := t.firstLine("reports"); line != "" {
 		return []string{line}

@@ -8,10 +8,14 @@ import (
 	"shsmith/lib/backend"
 )
 
-// Vulkan returns configurations, without a kind, of Vulkan drivers of this machine: the installed
-// drivers of installedVulkan, and each fetched SwiftShader and lavapipe. The newest SwiftShader has
-// a second configuration, called `swiftshader`. The field Env of a configuration tells Vulkan's
-// loader to load its driver.
+// Vulkan returns configurations of the Vulkan drivers of this machine:
+//   - lavapipe and NVIDIA's driver, if they are installed
+//   - each SwiftShader that scripts/drivers has fetched. A second configuration of the newest one
+//     has the name `swiftshader`, without a version.
+//   - each lavapipe that scripts/drivers has fetched
+//
+// In each configuration, the field Env makes Vulkan's loader load this driver. The caller sets the
+// field Kind.
 func Vulkan() []backend.Config {
 	var swiftshaders, lavapipes []backend.Config
 	for _, t := range Fetched("angle") {
@@ -24,9 +28,10 @@ func Vulkan() []backend.Config {
 }
 
 // Unversioned returns copies of those drivers in `all` that have no version in their names:
-// `lavapipe`, but not `lavapipe-22.1`. Each copy keeps only the first text of Config.Reports, the
-// name that the driver must report. The other texts may be the driver's version. They are left out,
-// because back-ends that use the driver indirectly cannot check its version.
+// `lavapipe`, but not `lavapipe-22.1`. The copies are for back-ends such as Deno, which use the
+// driver indirectly and cannot check its version. So Unversioned shortens the list Reports of each
+// copy, the texts that the driver must report about itself. It keeps the first text, a name, and
+// leaves out the others, which may be the version.
 func Unversioned(all []backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range all {

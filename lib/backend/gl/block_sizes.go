@@ -80,9 +80,12 @@ func (t *test) resource(kind, name string) *record.Resource {
 	return nil
 }
 
-// checkRoom returns an error unless the record has a buffer for a block. The buffer must have this
-// kind and binding. The buffer's size, rounded up to a multiple of 16, must be at least `size`, the
-// block's size in bytes as the driver reports it.
+// checkRoom returns an error if the record lacks a large enough buffer for one block of the shader.
+// The block has the given kind and binding, and `size` is its size in bytes as the driver reports
+// it. A buffer is large enough if its size, rounded up to a multiple of 16, is at least `size`.
+//
+// The outcome is LinkError if the buffer has room for the block by the rules of the block's layout,
+// because the driver then reports a wrong size. Otherwise the outcome is Invalid.
 func (t *test) checkRoom(kind string, binding, size int) error {
 	for i := range t.record.Resources {
 		r := &t.record.Resources[i]

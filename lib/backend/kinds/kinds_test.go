@@ -159,9 +159,13 @@ func TestFetchedWebGPU(t *testing.T) {
 	}
 }
 
-// Each fetched Mesa gives back-ends for the GPUs that its version supports. Some of these back-ends
-// need a shim, a library that imitates the kernel's driver for a GPU. It comes from the newest
-// folder of shims, unless the Mesa has shims of its own.
+// Each Mesa that scripts/drivers has fetched gives back-ends that only compile, for the GPUs that
+// this version of Mesa supports. Some back-ends need a shim, a library that imitates the kernel's
+// driver for a GPU:
+//   - The back-ends of a folder mesa-VERSION use the shims in the newest folder noop-VERSION.
+//   - The back-ends of a folder gpus-VERSION use the shims in the same folder.
+//
+// A back-end is left out if its shim is missing.
 func TestFetchedCompileOnly(t *testing.T) {
 	manifest := func(version string) string { return `{"ICD": {"api_version": "` + version + `"}}` }
 	found, folder := fetched(t, map[string]string{

@@ -123,8 +123,10 @@ func moduleBuffers() []record.Resource {
 type pair struct{ shows, hides string }
 
 // examples maps each planted fault that applies to GLSL to a pair of shaders. In the first shader
-// the fault changes the result, and in the second it does not. The texts have the form of the
-// parameter `code` of the function example.
+// the fault changes the result, and in the second it does not. The text of a shader is the body of
+// its main function. If the shader needs declarations, they come first:
+//
+//	int g() { return 2; } main: r[0] = g();
 var examples = map[string]pair{
 	"abs-positive":     {"r[0] = 5 % max(abs(i[3]), 1); r[1] = int(abs(i[3]) > 0);", "r[0] = max(abs(i[0]), 1); r[1] = int(abs(i[4]) > 0); r[2] = max(abs(i[3]), 2);"},
 	"negate-constant":  {"r[0] = -(i[1] + 3);", "r[0] = -(i[1] + i[5]); r[1] = -i[1] + 3;"},

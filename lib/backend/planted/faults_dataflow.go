@@ -64,9 +64,10 @@ func (p *program) effectsOfCalls(d *ast.FuncDecl) *check.Effects {
 	return all
 }
 
-// elementKept reads an element, component or member only once, and keeps its value. It overlooks
-// writes by another expression, such as `a[i]` for `a[0]`, which may change the value. In the
-// example, k is a new variable.
+// elementKept plants a wrong optimisation: a part of a variable (an element, component or member)
+// is read once, and later assignments use the value again. The fault overlooks writes by another
+// expression, such as `a[i]` for `a[0]`, which may change the part. In the example, k is a new
+// variable.
 //
 //	x = a[0]; a[i] = 1; y = a[0]; → k = a[0]; x = a[0]; a[i] = 1; y = k;
 func elementKept(p *program) {
@@ -91,12 +92,13 @@ func isStraight(s ast.Stmt) bool {
 	return false
 }
 
-// readElements returns parts of variables that the right side of the assignment s reads, such as
-// `a[0]`, `v.x` and `t.m`. All of these must hold for a part:
-//   - It is a scalar.
-//   - It is a part of a whole variable, and not of another part, as `a[0].x` is.
-//   - An index in it is constant.
-//   - The variable is local or global, and s does not write to the variable.
+// readElements returns parts of variables, such as `a[0]`, `v.x` and `t.m`, that the right side of
+// the assignment s reads. For another statement s, it returns nil. It returns a part only if
+//   - the part is a scalar,
+//   - the part belongs directly to a variable: `a[0]`, but not `a[0].x`,
+//   - the index, if there is one, is constant,
+//   - the variable is a local variable other than a parameter, or is private to an invocation,
+//   - s does not write to the variable.
 func (p *program) readElements(s ast.Stmt) []ast.Expr {
 	var list []ast.Expr
 	x, ok := s.(*ast.ExprStmt)
@@ -134,13 +136,16 @@ func (p *program) isElement(e ast.Expr) bool {
 		(o.Storage == ast.Local || o.Storage == ast.Global)
 }
 
-// keepElement plants the fault elementKept for e, a part of a variable that statement i of b reads.
-// It inserts `k = e`, with a new variable k, before that statement. Assignments after a write that
-// may change e then read k instead of e, and so may get an old value.
+// keepElement plants the fault elementKept for one expression: e, a part of a variable. Statement i
+// of b reads e. Before this statement, keepElement declares a new variable k with the value of e.
+// In later statements, keepElement looks for a write that may change e. Assignments after this
+// write then read k, so they may get an old value of e.
 //
-// keepElement stops at the first statement that writes e itself or its whole variable (isRenewed),
-// or that is neither an expression nor a declaration of variables (isStraight). If no assignment
-// would read k, nothing changes.
+// keepElement stops at the first statement that
+//   - writes e itself or its whole variable (isRenewed), or
+//   - is neither an expression statement nor a declaration of variables (isStraight).
+//
+// If no assignment would read k, keepElement changes nothing.
 func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
 	here, _ := check.LocationOf(e)
 	var uses []func(ast.Expr)
@@ -175,10 +180,12 @@ func (p *program) isRenewed(s ast.Stmt, e ast.Expr) bool {
 	return found
 }
 
-// replacers returns a list of at most one function. This function replaces e on the right side of
-// the assignment s by its argument. The list is empty if s is no assignment, or if its right side
-// does not contain e. The list is also empty if the right side writes to the variable of e, such as
-// v for `v.x`. The result is a list so that the caller can append the lists of several statements.
+// replacers returns at most one function f, in a list that the caller can append to the lists of
+// other statements. The call f(by) replaces e by the expression `by` on the right side of the
+// assignment s. The list is empty in these cases:
+//   - s is no assignment.
+//   - The right side of s does not contain e.
+//   - The right side of s writes to the variable of e, such as v for `v.x`.
 func (p *program) replacers(s ast.Stmt, e ast.Expr) []func(ast.Expr) {
 	var list []func(ast.Expr)
 	x, ok := s.(*ast.ExprStmt)
@@ -263,8 +270,8 @@ func (p *program) storedBy(s ast.Stmt) *ast.Object {
 	return o
 }
 
-// copyPropagated replaces `b` by `a` in the statements after the copy `b = a`. It overlooks
-// assignments to parts of `a`.
+// copyPropagated plants a wrong copy propagation: after the copy `b = a`, it replaces `b` by `a` in
+// the statements that follow. The fault overlooks assignments to parts of `a`.
 //
 //	b = a; a.x = 1; c = b; → b = a; a.x = 1; c = a;
 func copyPropagated(p *program) {

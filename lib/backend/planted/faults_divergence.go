@@ -84,10 +84,12 @@ func (p *program) replaceLane(e ast.Expr, op, by string) (ast.Expr, bool) {
 	return e, found
 }
 
-// conditionalJump divides the body of s into the last statement, `jump`, and the statements before
-// it, `before`. s must be an `if` without `else`, with a condition that may diverge. If s is another
-// statement, or the body is empty, conditionalJump returns nil, nil. `jump` may be any kind of
-// statement. Callers check that it is a jump.
+// conditionalJump divides the body of the `if` statement s: it returns the last statement as
+// `jump`, and the statements before it as `before`. `jump` may be any statement, so the caller
+// checks that it is a jump. conditionalJump returns nil, nil in these cases:
+//   - s is another statement, or has an `else`.
+//   - The condition of s cannot diverge.
+//   - The body is empty.
 func conditionalJump(s ast.Stmt) (before []ast.Stmt, jump ast.Stmt) {
 	x, ok := s.(*ast.If)
 	if !ok || x.Else != nil || !mayDiverge(x.Cond) {

@@ -205,8 +205,9 @@ func insertFirst(loop ast.Node, s ast.Stmt) {
 	}
 }
 
-// boundHoisted evaluates an operand of a loop's condition only once, before the loop. It overlooks
-// writes to parts of variables, and writes in called functions.
+// boundHoisted plants a wrong code motion: an operand of a loop's condition is evaluated only once,
+// before the loop. The loop may still change the operand, because the fault overlooks writes to
+// parts of variables, and writes in called functions. In the example, t is a new variable.
 //
 //	while (i < a[0]) S → t = a[0]; while (i < t) S
 func boundHoisted(p *program) {
@@ -261,8 +262,9 @@ func (p *program) isLocal(e ast.Expr, n ast.Node) bool {
 	return found
 }
 
-// storeHoisted moves an assignment with loop-invariant operands before the loop, even if it is
-// conditional or the loop may have no iteration.
+// storeHoisted plants a wrong code motion: it moves an assignment from a loop to before the loop,
+// even if the assignment is conditional or the loop may have no iteration. The loop does not change
+// the operands of the assignment, and assigns to the same variable nowhere else.
 //
 //	for (…) if (c) x = y; → x = y; for (…) if (c) ;
 func storeHoisted(p *program) {

@@ -171,11 +171,12 @@ func globalShared(p *program) {
 	}
 }
 
-// canBeShared reports whether globalShared may make v, a variable of the declaration d, shared. It
-// returns false if v is no global variable, or if the program takes the address of v, because the
-// type of the pointer would change. It also returns false if an assignment cannot replace the
-// initialiser of v: the initialiser is a list such as `{1, 2}`, or it determines the size of v's
-// type, as in `int[] v = int[](1, 2)`.
+// canBeShared reports whether globalShared may make v, a variable of the declaration d, shared. The
+// result is false in these cases:
+//   - v is no global variable.
+//   - The program takes the address of v. The type of the pointer would change.
+//   - The initialiser of v is a list such as `{1, 2}`. An assignment cannot replace it.
+//   - The initialiser determines the size of v's type, as in `int[] v = int[](1, 2)`.
 func (p *program) canBeShared(d *ast.VarDecl, v *ast.Var) bool {
 	if v.Obj.Storage != ast.Global || isAddressed(p.unit, v.Obj) {
 		return false

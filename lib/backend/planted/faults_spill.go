@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// spillAfter is the number of variables of one type in a block for which the registers of a faulty
-// compiler no longer suffice. When the block declares variable number spillAfter of the type, the
-// compiler spills the first variable of the type to memory.
+// spillAfter tells when a faulty compiler spills. The compiler keeps spillAfter-1 variables of each
+// type in registers. When a block declares one more variable of a type, the compiler spills the
+// first variable of the type to memory.
 const spillAfter = 4
 
 // spillSlotShared gives two variables that are live at the same time the same spill slot. In the

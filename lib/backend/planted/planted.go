@@ -3,8 +3,8 @@
 // A fault is one wrong rule, like the wrong rules in real compilers. Table lists all faults. A test
 // pipeline should find all of them.
 //
-// The changed program is valid, and in the language of the test, so any back-end can run it. If it
-// has undefined behaviour, the fault has caused it, not the test.
+// The changed program is valid, and in the language of the test, so any back-end can run it. The
+// fault may cause undefined behaviour that the original program does not have.
 //
 // Faults change a program in its canonical form, as the passes of shrecond do. In this form,
 // assignments are expressions, also in WGSL (canonical.Raise).
@@ -119,8 +119,9 @@ func (m *miscompiler) Run(ctx context.Context, r *record.Record) (record.Run, ma
 	return run, outputs
 }
 
-// Run runs the test r, in which a fault has been planted, on the back-end `inner`. The result does
-// not tell of undefined behaviour or bands of inexact outputs, because a driver reports neither.
+// Run runs the test r, in which a fault has been planted, on the back-end `inner`. A driver reports
+// neither undefined behaviour nor bands of inexact outputs. So Run changes the outcome UB to OK,
+// and removes the bands.
 func Run(ctx context.Context, inner backend.Backend, r *record.Record) (record.Run, map[string][]byte) {
 	run, outputs := inner.Run(ctx, r)
 	if run.Outcome == record.UB {

@@ -122,8 +122,10 @@ func TestFaultyProgramsAreValid(t *testing.T) {
 	}
 }
 
-// A fault leaves code as it is where a change would make the program invalid. In each case,
-// `invalid` is the text that a careless fault would put in place of a part of `code`.
+// A fault leaves code as it is if a change would make the program invalid. For example,
+// global-shared does not change `ivec2 g = {1, 2};`, because the assignment `g = {1, 2};` is
+// invalid. The field `invalid` of a case has this assignment, or other code that the fault must not
+// produce.
 func TestFaultsAvoidInvalidPrograms(t *testing.T) {
 	const desktop = "#version 450\nlayout(local_size_x = 4) in; layout(std430, binding = 0) buffer Out { int r[4]; };\n%s"
 	for _, c := range []struct {
@@ -160,9 +162,9 @@ func TestFaultsAvoidInvalidPrograms(t *testing.T) {
 	}
 }
 
-// The fault vector-padded changes the value that is loaded from a member after a vector of three
-// components. It does not change the value of a member after an array of three scalars, although
-// both members have the same offset.
+// In a buffer with { ivec3 a; int b; }, the fault vector-padded changes the value that the shader
+// loads from b. In a buffer with { int a[3]; int b; }, the fault does not change this value,
+// although b is at offset 12 in both buffers.
 func TestVectorPadded(t *testing.T) {
 	f, err := Find("vector-padded")
 	if err != nil {

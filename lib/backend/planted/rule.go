@@ -43,12 +43,13 @@ var kinds = map[string]types.Kind{"I": types.Int, "U": types.Uint, "F": types.Fl
 
 var typeWord = pattern.Of(`\b([IUFB]V?|int|uint|float|bool)\b`)
 
-// replaceTypes replaces the type names of rules in `text` by types of the language `lang`. `int`
-// and the like become scalars. `I` and the like become vectors of n components, or scalars if n is
-// 1. `IV` and the like become vectors of n components. They cannot become scalars, so replaceTypes
-// returns false if `text` contains one of them and n is 1.
-//
-//	"I f(IV a, int b)" → "ivec2 f(ivec2 a, int b)" in GLSL if n is 2
+// replaceTypes replaces the type names of rules in `text` by types of the language `lang`. For
+// example, if n is 2, "I f(IV a, int b)" becomes "ivec2 f(ivec2 a, int b)" in GLSL. The type names
+// of rules are:
+//   - `int`, `uint`, `float` and `bool`. They become scalars.
+//   - `I`, `U`, `F` and `B`. They become vectors of n components, or scalars if n is 1.
+//   - `IV`, `UV`, `FV` and `BV`. They become vectors of n components. They cannot become scalars,
+//     so replaceTypes returns false if `text` contains one of them and n is 1.
 func replaceTypes(text string, lang language.Name, n int) (string, bool) {
 	ok := true
 	text = typeWord().ReplaceAllStringFunc(text, func(word string) string {
@@ -144,14 +145,14 @@ func instantiate(rules []rule, lang language.Name) []instance {
 	return list
 }
 
-// parseRules parses `text` and returns the instances of rules in it. An instance is a rule for
-// specific types of operands. For each instance, `text` has two functions: the first returns the
-// pattern, and the second the replacement. heads[i] is the signature of instance i. Only heads[i]
-// tells which operands are const. For example, `int f(const int a, int b)` is the signature for the
-// functions
+// parseRules returns the instances of rules in `text`. An instance is a rule for specific types of
+// operands. For each instance, `text` has two functions: the first returns the pattern, and the
+// second returns the replacement. For instance number i, heads[i] is the signature of both
+// functions, and also tells which operands are const:
 //
-//	int from1(int a, int b) { return a / b; }
-//	int FAULT_1(int a, int b) { return b / a; }
+//	int f(const int a, int b)                    // heads[i]
+//	int from1(int a, int b) { return a / b; }    // in `text`: the pattern
+//	int FAULT_1(int a, int b) { return b / a; }  // in `text`: the replacement
 func parseRules(lang language.Name, text string, heads []string) []instance {
 	u, err := front.Parse(string(lang), "rules", text)
 	if err == nil {
@@ -228,10 +229,10 @@ func (p *program) assignmentFor(e ast.Expr, list []instance) ast.Expr {
 	return &ast.Assign{ExprInfo: a.ExprInfo, Op: "=", L: ast.Clone(a.L), R: x}
 }
 
-// matcher compares expressions with the pattern of a rule. An instance is the rule for specific
-// types of operands, such as int or ivec2. If an expression matches, args[i] is the part of it that
-// stands for parameter i of the rule. For example, the pattern `a / b` matches `x / 4` with the
-// args x and 4.
+// matcher compares an expression with the pattern of an instance, which is a rule for specific
+// types of operands, such as int or ivec2. If the expression matches, args[i] is the part of the
+// expression that stands for parameter i of the rule. For example, if the pattern is `a / b` and
+// the expression is `x / 4`, args has `x` and `4`.
 type matcher struct {
 	*program
 	*instance

@@ -65,10 +65,13 @@ func replaceNode(n ast.Node, e, by ast.Expr) bool {
 	return found
 }
 
-// literalIn32Bits computes the constant e as a faulty compiler with 32-bit abstract integers would,
-// and returns the value as a literal. For example, it returns 0 for `(1 << 40) >> 38`, which should
-// be 4. It returns nil if e is no scalar integer with a known value, or if the fault does not
-// change the low 32 bits of the value, as in `1 << 40`.
+// literalIn32Bits returns, as a literal, the value that the constant e has in a faulty compiler
+// with 32-bit abstract integers. For example, it returns 0 for `(1 << 40) >> 38`, which should be
+// 4. It returns nil in these cases:
+//   - e is no scalar integer with a known value.
+//   - The value in the faulty compiler is unknown.
+//   - The low 32 bits of this value are right. For example, the value of `1 << 40` is 0 in the
+//     faulty compiler, and the low 32 bits of the right value are 0, too.
 func literalIn32Bits(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if v == nil || !v.Type.IsScalar() || !v.Type.IsInteger() {
@@ -174,9 +177,10 @@ func zeroOnce(p *program) {
 	p.declareOnce(func(v *ast.Var) bool { return v.Init == nil })
 }
 
-// pointerCopied changes a call of a function f that passes a pointer p to a part of a variable. The
-// changed call calls g, a new copy of f that reads and writes a copy of the memory to which p
-// points. So the variable keeps its value.
+// pointerCopied simulates a compiler that passes a pointer to a copy of the memory. It changes
+// calls of a function f with a pointer to a part of a variable, such as &a[1]. The changed call
+// calls g, a new function like f. g reads and writes a copy of the memory to which the pointer
+// points, so the variable a keeps its value.
 //
 //	f(&a[1]) → g(&a[1])
 //	fn f(p: ptr<…>) { *p = 1; } → fn g(p: ptr<…>) { var c = *p; let q = &c; *q = 1; }

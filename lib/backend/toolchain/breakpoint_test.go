@@ -46,9 +46,9 @@ func build(t *testing.T) string {
 	return program
 }
 
-// If a tool executes the line of its source that Config.Reach names, the test ends with a crash,
-// and the detail names the line. Other tests run as usual, and so do tools that have no code for
-// the line.
+// Config.Reach names a line of a tool's source code. If the tool executes this line, the test ends
+// with a crash, and Run.Detail is "reached LINE". If the tool does not execute the line, the test
+// runs as usual. A tool that has no code for the line, here grep, runs as usual.
 func TestReach(t *testing.T) {
 	if traps[runtime.GOARCH] == nil {
 		t.Skip("no breakpoints on " + runtime.GOARCH)

@@ -28,9 +28,10 @@ type Chain struct {
 	limit time.Duration
 }
 
-// Of returns the Chain of the tools in c.Steps. It returns an error if a tool is missing. c.Reach
-// may name a line of a tool's source code, such as `lower.c:120`. A tool that has code for this
-// line dies when it reaches the line. Of returns an error if no tool has code for the line.
+// Of returns the Chain of the tools in c.Steps. It returns an error if a tool is missing.
+//
+// If c.Reach names a line of source code, such as `lower.c:120`, a tool dies when it executes this
+// line. Of then returns an error if no tool has code for the line.
 func Of(c backend.Config) (*Chain, error) {
 	all := &Chain{languages: c.Languages, lacks: anyOf(c.Lacks),
 		limit: time.Duration(c.TimeoutMS) * time.Millisecond * 4 / 5}
@@ -105,8 +106,9 @@ func anyOf(words []string) *regexp.Regexp {
 	return regexp.MustCompile(`\b(` + strings.Join(quoted, "|") + `)\b`)
 }
 
-// Run sends the source of r through the tools until one fails. It returns the run and the last
-// output of a tool that succeeded. If there is no such output, it returns the source instead.
+// Run sends the source of r through the tools until one fails. It returns the run and a text: the
+// contents of the last output file that a tool has written without failing. If there is no such
+// file, the text is the source of r.
 func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) {
 	dir, err := os.MkdirTemp("", "shsmith-")
 	if err != nil {
@@ -139,10 +141,11 @@ func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) 
 	return run, string(made)
 }
 
-// BeforeStages returns a function that opens a back-end with steps. This back-end sends the shader
-// under test through the steps of its configuration, and also the shaders of the test's other
-// stages, such as the vertex shader of a fragment test. Then it runs the results on the back-end
-// that `open` opens. The similar function Before leaves the other stages as they are.
+// BeforeStages returns a function that opens a back-end with steps. This back-end sends each shader
+// of a test through the tools in Config.Steps: the shader under test, and the shaders of other
+// stages, such as the vertex shader of a fragment test. Then it runs the test with the translated
+// shaders on the back-end that `open` opens. The similar function Before sends only the shader
+// under test through the tools.
 func BeforeStages(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	before := Before(open)
 	return func(c backend.Config) (backend.Backend, error) {

@@ -16,10 +16,10 @@ func (echo) Run(_ context.Context, r *record.Record) (record.Run, map[string][]b
 	return record.Run{Outcome: record.OK, Detail: r.Stages[0].Source}, nil
 }
 
-// The steps get a vertex shader in Vulkan's form: the test's own, or one that only passes the
-// position on. If the vertex shader cannot have this form, for example because it has uniforms, the
-// test is unsupported. Otherwise a step would refuse the shader, and the refusal would count as a
-// bug of the step.
+// A back-end converts the vertex shader of a test to Vulkan's form before its steps run. If the
+// test has no vertex shader, the steps get one that only passes the position on. If the vertex
+// shader cannot be converted, for example because it has uniforms, the test is unsupported and no
+// step runs. A step would refuse the shader, and the refusal would count as a bug of the step.
 func TestVertexShaderIsConverted(t *testing.T) {
 	const located = "layout(location = 0) in vec2 p"
 	for _, c := range []struct{ version, vertex, want string }{

@@ -34,9 +34,11 @@ var toSPIRV = []backend.Step{
 	{Command: "spirv-val --target-env vulkan1.1 {file}", Version: "spirv-val --version"},
 }
 
-// discover returns three sorts of back-ends: one for each result of drivers.Vulkan, one for each
-// driver that only compiles, and those in which Slang or a fetched version of a tool helps to make
-// the SPIR-V.
+// discover returns these back-ends:
+//   - one for each Vulkan driver that can run shaders on this machine (drivers.Vulkan)
+//   - one for each driver that only compiles (drivers.CompileOnly)
+//   - further back-ends for the drivers in drivers.Vulkan, which make the SPIR-V with Slang (slang)
+//     or with a fetched version of another tool (throughFetchedTools)
 func discover() []backend.Config {
 	found := drivers.Vulkan()
 	chains := append(slang(found), throughFetchedTools(found)...)

@@ -96,10 +96,11 @@ func (r *route) backendsOn(driver backend.Config, t drivers.Tree) []backend.Conf
 	return []backend.Config{driver}
 }
 
-// slang returns back-ends that compile with Slang's compiler, slangc: one for each chain of tools
-// in routes() and each driver in `vulkan`. It leaves out the chains with a tool before slangc that
-// is not on PATH, and the drivers that have a version in their names, such as `-22.1`. slangc comes
-// from the newest fetched version of Slang. If no version is fetched, slang returns nil.
+// slang returns a back-end for each route on each driver in `vulkan`. A route (routes) is a chain
+// of tools that contains Slang's compiler, slangc. slangc comes from the newest fetched version of
+// Slang. If no version is fetched, slang returns nil. slang leaves out some routes and drivers:
+//   - a route, if the tools that run before slangc are not all on PATH
+//   - a driver with a version in its name, such as lavapipe-22.1
 func slang(vulkan []backend.Config) (all []backend.Config) {
 	fetched := drivers.Fetched("slang")
 	if len(fetched) == 0 {

@@ -9,10 +9,13 @@ import (
 	"shsmith/lib/backend/drivers"
 )
 
-// Some routes translate the test to HLSL. HLSL has no variable for the number of work groups, so
-// these routes do not support tests that use this variable. The translators to HLSL assume
-// Direct3D's memory layout of buffers. So these routes have the options with which slangc and
-// spirv-val use this layout. Other routes have neither the restriction nor the options.
+// A route is a chain of tools that contains Slang's compiler, slangc. In some routes, naga or
+// spirv-cross translates the test to HLSL before slangc reads it. These routes, and no others, have
+// two properties:
+//   - They do not support tests that use the number of work groups, because HLSL has no variable
+//     for this number.
+//   - slangc and spirv-val have options for Direct3D's memory layout of buffers, because the
+//     translators to HLSL assume this layout.
 func TestRoutesThroughHLSL(t *testing.T) {
 	word := map[string]string{"glsl": "gl_NumWorkGroups", "wgsl": "num_workgroups"}
 	for _, r := range routes() {

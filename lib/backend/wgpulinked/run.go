@@ -84,8 +84,9 @@ func failure(o record.Outcome, err error) error {
 }
 
 // keep handles the results `made` and err of a call that creates an object. If err is nil, keep
-// appends `made` to t.made, so that t.release frees the object. It returns `made` and failure(o,
-// err). That is nil if err is nil, and otherwise err with an outcome, by default o.
+// appends `made` to t.made, so that t.release frees the object. keep returns `made` unchanged. The
+// error that it returns is failure(o, err): nil if err is nil, otherwise an error with the text of
+// err and an outcome.
 func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error) (T, error) {
 	if err = failure(o, err); err == nil {
 		t.made = append(t.made, made)

@@ -31,9 +31,10 @@ next:
 	return nil
 }
 
-// isAvailable reports whether the shader may call the overload s. The shader's version or an
-// enabled extension must have s, and the shader's stage must allow s. The result is false for
-// operators and conversions.
+// isAvailable reports whether the shader may call the overload s of a built-in function. The
+// shader's version or an enabled extension must have the function, and the shader's stage or an
+// extension must allow s. If s belongs to an operator or a conversion, the result is false, because
+// these are not functions.
 func (c *checker) isAvailable(s *builtin.Sig) bool {
 	return s.Func.Class > builtin.Convert && c.lang.Has(s.Func) && (s.Stages.Has(c.stage) || c.hasDerivatives(s.Func))
 }

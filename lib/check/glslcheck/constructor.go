@@ -85,10 +85,13 @@ func (c *checker) constructParts(e ast.Expr, t *types.Type, args []ast.Expr) boo
 	return true
 }
 
-// constructBasic checks a constructor of a scalar, vector or matrix (GLSL section 5.4.2). The
-// arguments must have enough components, and the constructor must use each argument. One scalar is
-// always enough, and so is one matrix for a matrix. constructBasic returns false after an error,
-// but true if only the language version forbids the constructor.
+// constructBasic checks e, a constructor of t, a scalar, vector or matrix type (GLSL section
+// 5.4.2). It returns true if the arguments have one of these forms. Otherwise it reports an error
+// and returns false.
+//   - one scalar
+//   - one matrix, if t is a matrix type
+//   - scalars, vectors and, if t is not a matrix type, matrices. Together they have enough
+//     components for t, and t uses at least one component of each.
 func (c *checker) constructBasic(e *ast.Construct, t *types.Type) bool {
 	have, size := 0, t.Size()
 	for i, a := range e.Args {
@@ -103,6 +106,7 @@ func (c *checker) constructBasic(e *ast.Construct, t *types.Type) bool {
 				c.Errorf(a, "a constructor with a matrix argument takes no other argument")
 				return false
 			}
+			// In spite of this error e has the type t, so the result is true.
 			if c.lang.Version.Number < 120 {
 				c.Errorf(a, "in this version a matrix cannot be constructed from a matrix")
 			}

@@ -122,11 +122,11 @@ var layoutIndex = sync.OnceValue(func() map[string]*layoutEntry {
 	return m
 })
 
-// checkLayouts reports each layout identifier in `list` that is not allowed on a declaration of the
-// kind `on` with the storage s. If the language version forbids them, checkLayouts also reports
-// these two:
-//   - an identifier that occurs twice in one layout qualifier
-//   - a second layout qualifier in one declaration
+// checkLayouts checks the layout identifiers in `list`, the qualifiers of one declaration. It
+// reports:
+//   - an identifier that is not allowed on a declaration of the kind `on` with the storage s
+//   - an identifier that occurs twice in one layout qualifier, if the language version forbids this
+//   - a second layout qualifier in the declaration, if the language version forbids this
 func (c *checker) checkLayouts(list []ast.Qualifier, on layoutSite, s ast.Storage) {
 	layouts := 0
 	for i := range list {

@@ -72,9 +72,10 @@ func (p *perVertex) knownSize() int {
 // hasArray reports whether t is the type of one of the arrays in p.
 func (p *perVertex) hasArray(t *types.Type) bool { return slices.Contains(p.arrays, t) }
 
-// setVertices gives the arrays in p the size `vertices`, which the layout qualifier at n states. It
-// reports an error if an earlier declaration has another size, or an earlier index is too large. If
-// `vertices` exceeds maxPatchVertices, it only reports an error.
+// setVertices gives the arrays in p the size `vertices`, which the layout qualifier at n states. If
+// an earlier declaration has another size, or an earlier index is too large, setVertices reports an
+// error and still sets the size. If `vertices` exceeds maxPatchVertices, it reports an error and
+// does not set the size.
 func (c *checker) setVertices(n ast.Node, p *perVertex, vertices int) {
 	if vertices > maxPatchVertices {
 		c.Errorf(n, "more than %d vertices", maxPatchVertices)

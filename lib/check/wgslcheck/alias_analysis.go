@@ -95,9 +95,10 @@ func (m *module) aliasesOfCall(f *function, c callSite) {
 	}
 }
 
-// reportAlias reports that the callee g of c reaches the memory of argument number `arg` (from 0)
-// in two ways. `way` names the two ways in the error message, such as "two pointers". A lenient
-// check records the alias in Info.Aliases instead.
+// reportAlias handles an alias: the function g, which c calls, reaches the memory of argument
+// number `arg` (from 0) in two ways. During Check, reportAlias reports an error. `way` names the
+// two ways in the error message, such as "two pointers". During Lenient, reportAlias records the
+// argument in Info.Aliases, because a pass removes the alias.
 func (m *module) reportAlias(c *ast.Call, arg int, g *function, way string) {
 	name := m.root(c.Args[arg]).Name
 	if m.info.Aliases == nil {

@@ -110,10 +110,10 @@ func (m *module) bufferCall(e *ast.Call) operand {
 	return operand{typ: &types.Type{Kind: types.Pointer, Elem: t, Space: p.Space, Access: p.Access}, phase: runPhase}
 }
 
-// viewEnd returns the offset in bytes at which a view ends in its buffer. The call e makes the
-// view, which has type t. Arguments that are not constant count with the least values that they can
-// have: 0 for the offset, and the least size of t for the size. viewEnd returns false if a constant
-// argument has an error.
+// viewEnd returns the least offset in bytes at which a view can end in its buffer: the offset of
+// the view plus its size. The call e makes the view, which has type t. If the offset is not
+// constant, viewEnd uses 0. If the size is not stated or not constant, viewEnd uses the least size
+// of a value of type t. viewEnd returns false if a constant argument has an error.
 func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	size, offset, align := int64(minSize(t)), int64(0), int64(types.WGSL.Align(t, false))
 	for i, x := range e.Args[1:] {

@@ -126,9 +126,8 @@ func reshaped(t *types.Type, k types.Kind) *types.Type { return types.Vec(k, t.S
 // in `vec2f(vec2i(1, 2))`. The type of e must have as many rows and columns as t. The operand x is
 // the result of checking e.
 //
-// The expression e may have an abstract type although it is not a constant expression. Then
-// convertsWhole also changes the type of e to a concrete one, such as i32. It returns false if this
-// change is an error.
+// If e is not a constant expression but has an abstract type, convertsWhole also gives e a concrete
+// type, such as i32. If that is an error, convertsWhole reports it and returns false.
 func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	a := x.typ
 	switch {
@@ -140,11 +139,12 @@ func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	return m.makeConcrete(e, x)
 }
 
-// foldConstructor returns the result of checking e, a constructor of type t with the arguments in
-// `list`. p tells when all arguments are known: at the creation of the shader if they are constant,
-// at the creation of the pipeline if one needs an override, or else at run time. foldConstructor
-// stores the value of e if all arguments are constant and have known values, unless e is in an
-// operand that is never evaluated.
+// foldConstructor returns the operand for e, a constructor of type t with the arguments in `list`.
+// p is the phase in which all arguments are known. foldConstructor also computes and stores the
+// value of e if three conditions hold:
+//   - p is constPhase: all arguments are constant.
+//   - The values of all arguments are known.
+//   - The constructor is not in an operand that is never evaluated, such as b in `false && b`.
 func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p phase) operand {
 	if values, all := m.knownValues(list); all && p == constPhase && m.skipped == 0 {
 		v, q, err := eval.ConstructWGSL(t, values)
@@ -199,8 +199,9 @@ func (m *module) constructWithoutType(e *ast.Construct, name string) operand {
 }
 
 // constructInferred checks e, a constructor such as `vec2(1, 2)`. The type t was inferred from the
-// arguments. If t is abstract and an argument is not constant, the type of e is concrete, such as
-// vec2<i32>.
+// arguments and may be abstract, such as vec2<abstract-int>. Only a constant expression can have an
+// abstract type. So t is the type of e if all arguments are constant. Otherwise the type of e is
+// the concrete type to which t converts by default, such as vec2<i32>.
 func (m *module) constructInferred(e *ast.Construct, t *types.Type, args []operand) operand {
 	for _, x := range args {
 		if x.phase != constPhase {

@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/check"
 )
 
-// correctable reports an error at n and returns false. A lenient check does not report it, because
-// a pass can correct it. In such a check, correctable stores f, the kind of the error, in
-// Info.Faults, and returns true.
+// correctable handles an error at n that a pass can correct. f is the kind of the error.
+//   - During Check, correctable reports the error and returns false.
+//   - During Lenient, correctable only stores f in Info.Faults, and returns true.
 func (m *module) correctable(n ast.Node, f check.Fault, format string, args ...any) bool {
 	if m.info.Faults == nil {
 		m.Errorf(n, format, args...)

@@ -130,9 +130,10 @@ func (io *stageIO) located(n ast.Node, attrs []ast.Attribute, l *ast.Attribute, 
 	io.checkInterpolation(n, attrs, t)
 }
 
-// checkStages checks the parameters and the result of each entry point. Two resources of an entry
-// point must not have the same binding. The stage must allow everything that the entry point and
-// its callees use.
+// checkStages checks each entry point:
+//   - Its parameters and its result must be valid.
+//   - Its stage must allow everything that the entry point and its callees use.
+//   - No two resources that the entry point and its callees use may have the same binding.
 func (m *module) checkStages() {
 	for _, f := range m.list {
 		if f.stage == "" {

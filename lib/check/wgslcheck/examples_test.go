@@ -14,16 +14,17 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// example is a WGSL module that the checker and two compilers, tint and naga, accept or refuse. A
-// mark in the module, `/* ERROR text */`, states an error that the checker must report (see package
-// checktest). The compilers must refuse the modules with marks, and accept the others.
+// example is a WGSL module that the tests give to the checker and to two compilers, tint and naga.
+// A mark in the module, `/* ERROR text */`, states an error that the checker must report (see
+// package checktest). A compiler must refuse the modules with marks and accept the others, except
+// in files that name the compiler.
 //
 // The modules are in the archives testdata/*.txtar. The name of a file in an archive tells how to
 // read the file:
 //   - NAME.body has the statements of a function, and NAME.decl has declarations.
 //   - If NAME begins with "lines", each line is an example.
-//   - If " tint" or " naga" follows the name, this compiler accepts the examples with marks and
-//     refuses the others.
+//   - If " tint" or " naga" follows the name, this compiler disagrees with the checker on all
+//     examples of the file: it accepts those with marks and refuses the others.
 type example struct {
 	file, source string
 	want         []string

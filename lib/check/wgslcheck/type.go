@@ -120,9 +120,10 @@ func (m *module) typeArg(e ast.Expr) *types.Type {
 	return t
 }
 
-// enumerant returns the template argument e, which must be a predeclared name such as read_write.
-// It returns "" after an error. `set` reports whether a name is valid here. `what` describes the
-// valid names in error messages, such as "access mode".
+// enumerant returns the name in the template argument e, such as "read_write", or "" after an
+// error. The name must be predeclared in WGSL, and the shader must not declare it. `set` reports
+// whether a name is valid here. `what` describes the valid names in error messages, such as "access
+// mode".
 func (m *module) enumerant(e ast.Expr, what string, set func(string) bool) string {
 	id, ok := e.(*ast.Ident)
 	if !ok {

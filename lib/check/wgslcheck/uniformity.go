@@ -78,10 +78,11 @@ type uniform struct {
 // variable's value is uniform.
 type state map[*ast.Object]node
 
-// jumps has copies of the map uniform.values, made where control leaves the body of a loop or
-// switch. `breaks` has the copies at each `break`, at the end of each clause of a switch, and where
-// the condition of a loop ends the loop. `continuing` has the copies at each `continue` of a loop.
-// Each copy maps the variables to the nodes for their values at that place.
+// jumps has the states of the variables where control leaves the body of a loop or switch. A state
+// maps each variable to the node of the uniformity graph for its value.
+//   - `breaks` has the states at each `break`, at the end of each clause of a switch, and where the
+//     condition of a loop or a `break if` ends the loop.
+//   - `continuing` has the states at each `continue` of a loop.
 type jumps struct {
 	loop               bool
 	breaks, continuing []state
@@ -123,11 +124,11 @@ func (u *uniform) run() {
 	u.checkRequirements()
 }
 
-// leave handles a return statement or the end of the function. From here to the end of the call,
-// nothing changes the memory to which a pointer parameter points. Its contents after the call are
-// uniform only if they are uniform here. The uniformity graph therefore gets an edge from the node
-// for the contents after the call, which is in u.out, to the node for the contents here, which is
-// in u.values.
+// leave handles a return statement or the end of the function. For each parameter i that is a
+// pointer into the function address space, it adds an edge to the uniformity graph. The edge leads
+// from u.out[i], the node for the memory contents when the function has returned, to the node in
+// u.values for the contents at this point. The contents after the return are uniform only if the
+// contents at this point are, because nothing changes the memory in between.
 func (u *uniform) leave() {
 	for i, o := range u.f.params {
 		if n, ok := u.values[o]; ok {
@@ -200,8 +201,10 @@ func (u *uniform) clone(s state) state {
 }
 
 // join returns the state at a point that control flow can reach in several ways, such as after an
-// if statement. `list` has the state for each way. If a variable has different nodes in these
-// states, it gets a new node, which depends on all of them.
+// if statement. A state maps each variable to the node of the uniformity graph for its value.
+// `list` has the state for each way. If these states have different nodes for a variable, join
+// makes a new node for the variable. The new node depends on the variable's nodes in all these
+// states.
 func (u *uniform) join(list []state) state {
 	if len(list) == 0 {
 		return u.values // no control flow reaches this point

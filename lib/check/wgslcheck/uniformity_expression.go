@@ -77,9 +77,12 @@ func (u *uniform) address(e ast.Expr, cf node) node {
 	return u.expr(e, cf)
 }
 
-// stored returns the node for the value of the variable o, or for the memory to which the pointer
-// parameter o points. The node is `maybe` (possibly non-uniform) if o is nil, or if o is writable
-// memory other than a local variable.
+// stored returns the node of the uniformity graph for the value of the variable o, or of the memory
+// to which the pointer parameter o points. o is nil if the memory is unknown.
+//   - A local variable and memory in the function address space have their own nodes in u.values.
+//   - For memory with the access mode read, such as a uniform buffer, the node is cf, the node for
+//     control flow.
+//   - For all other memory, and if o is nil, the node is `maybe`: the value may be non-uniform.
 func (u *uniform) stored(o *ast.Object, cf node) node {
 	if o == nil {
 		return maybe
@@ -216,9 +219,10 @@ func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 	return result
 }
 
-// correctableCalls has functions that need uniform control flow. Where control flow is not uniform,
-// a pass can remove or replace their calls. For example, it replaces `dpdx(x)` by x. No pass
-// replaces subgroup operations.
+// correctableCalls has the functions whose calls a pass can remove or replace where control flow is
+// not uniform. For example, the pass replaces `dpdx(x)` by x. Subgroup operations also need uniform
+// control flow, but are not in this set, because no pass replaces them. isCorrectable excludes a
+// few more calls.
 var correctableCalls = nameSet(`workgroupBarrier storageBarrier textureBarrier workgroupUniformLoad
 	dpdx dpdxCoarse dpdxFine dpdy dpdyCoarse dpdyFine fwidth fwidthCoarse fwidthFine
 	textureSample textureSampleBias textureSampleCompare`)

@@ -9,10 +9,17 @@ import (
 // node is the number of a node in the uniformity graph of a function.
 type node int
 
-// requirement says that `node` must be uniform. The reason is `call`, such as the call of a
-// barrier. `at` is the position for an error message: that of `call` or of one of its arguments.
-// The function with `call` may itself be called. The caller then has a requirement with the same
-// `call`, in which `at` is the position of the caller's own call or of an argument of it.
+// requirement says that `node` must be uniform because of `call`, such as the call of a barrier.
+// `at` is the position for an error message.
+//
+// The function that contains `call` may need uniform control flow or arguments from its callers.
+// Each caller then also has a requirement. For example, g contains workgroupBarrier(), and f calls
+// g:
+//   - In the requirement of g, `call` is workgroupBarrier(), and `at` is the position of
+//     workgroupBarrier().
+//   - In the requirement of f, `call` is also workgroupBarrier(), but `at` is the position of g().
+//
+// If an argument must be uniform, `at` is the position of the argument.
 type requirement struct {
 	node node
 	at   source.Pos
@@ -32,11 +39,13 @@ func (u *uniform) require(n node, at source.Pos, call *ast.Call) {
 	u.needs = append(u.needs, requirement{n, at, call})
 }
 
-// checkRequirements reports an error for each call, such as a barrier, that needs uniform control
-// flow or arguments but may not have them. If a pass can remove or replace the call, a lenient
-// check does not report it, but stores it in u.info.Faults. checkRequirements also computes the
-// function's tags: what must be uniform at a call of the function, and what the call may make
-// non-uniform.
+// checkRequirements checks each call in the function u.f, such as a barrier, that needs uniform
+// control flow or arguments. If control flow or an argument may be non-uniform, checkRequirements
+// reports an error. But during Lenient, it does not report a call that a pass can remove or
+// replace: it stores the call in u.info.Faults.
+//
+// checkRequirements also computes the tags of u.f: what must be uniform at a call of u.f, and what
+// the call may make non-uniform.
 func (u *uniform) checkRequirements() {
 	t := &u.f.uniform[u.scope]
 	t.params = make([]paramTags, len(u.params))
@@ -90,9 +99,9 @@ func (u *uniform) contentsTags(p *paramTags, seen []bool) {
 	}
 }
 
-// reach sets seen[i] for n itself and for each node i on which n depends, directly or through other
-// nodes. It returns `seen`. It does not follow the edges of a node that was set in `seen` before
-// the call.
+// reach sets seen[i] for each node i on which n depends, directly or through other nodes, and for n
+// itself. It returns `seen`. Several calls may share `seen`: reach does not follow the edges of a
+// node that an earlier call has set.
 func (u *uniform) reach(n node, seen []bool) []bool {
 	return spread(u.edges, n, seen)
 }
@@ -108,9 +117,9 @@ func (u *uniform) dependingOn(n node) []bool {
 	return spread(back, n, make([]bool, len(u.edges)))
 }
 
-// spread sets seen[i] for n itself and for each node i to which a path of edges leads from n.
-// edges[k] has the nodes to which the edges of node k lead. spread returns `seen`. It does not
-// follow the edges of a node that was set in `seen` before the call.
+// spread sets seen[i] for each node i to which a path of edges leads from n, and for n itself.
+// edges[k] has the nodes to which the edges of node k lead. spread returns `seen`. Several calls
+// may share `seen`: spread does not follow the edges of a node that an earlier call has set.
 func spread(edges [][]node, n node, seen []bool) []bool {
 	stack := []node{n}
 	for len(stack) > 0 {

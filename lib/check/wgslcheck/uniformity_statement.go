@@ -103,17 +103,15 @@ func (u *uniform) declare(d *ast.VarDecl, cf node) {
 	}
 }
 
-// assign adds an assignment to e to the uniformity graph, if e is one of these or a part of it:
-//   - a local variable, which e may reach through a pointer
-//   - the memory to which a pointer parameter points, if this memory is in the function address
-//     space
+// assign handles an assignment to e, which is a variable or a part of a variable, such as `v.x`.
+// The variable gets a new node in the uniformity graph (WGSL section 15.2.6). The new node depends
+// on these nodes:
+//   - `value`, the node for the assigned value
+//   - cf, the node for control flow at the assignment
+//   - the old node of the variable, if e is only a part, because the other parts keep their values
 //
-// For other memory, such as a buffer, assign does nothing.
-//
-// The variable or memory gets a new node (WGSL section 15.2.6). The new node depends on `value`,
-// the node for the assigned value, and on cf, the node for control flow at the assignment. If e is
-// only a part, such as `v.x`, the other parts keep their values. The new node then also depends on
-// the old node.
+// The memory to which a pointer parameter points counts as a variable if it is in the function
+// address space. For other memory that is not local, such as a buffer, assign does nothing.
 func (u *uniform) assign(e ast.Expr, value, cf node) {
 	o := u.root(e)
 	old, local := u.values[o]
@@ -300,13 +298,14 @@ func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior
 	return cf1, b | leaves
 }
 
-// repeat adds the continuing block of a loop to the uniformity graph. After this block, the next
-// iteration starts. cf is the node for control flow at the start of the block, and repeat returns
-// the node for control flow at its end. b is the behavior of the loop body.
+// repeat adds the continuing block of a loop to the uniformity graph, and the step from the end of
+// this block to the next iteration. cf is the node for control flow at the start of the block, and
+// repeat returns the node for control flow at the end of the block. b is the behavior of the
+// condition and body of the loop. j has the state of the variables at each `continue`.
 //
-// A variable may keep its value from the end of one iteration to the start of the next. `first` has
-// the node for its value at the start. After the block, u.values has the node for its value at the
-// end. repeat makes the node in `first` depend on the node in u.values.
+// `first` has the node for the value of each variable at the start of an iteration. repeat makes
+// this node depend on the node for the variable's value at the end of the block, because the next
+// iteration starts with that value.
 func (u *uniform) repeat(p loopParts, j *jumps, first state, cf node, b behavior) node {
 	ends := j.continuing
 	if b&next != 0 {

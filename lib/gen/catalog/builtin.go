@@ -47,9 +47,10 @@ func (o Offer) has(f *builtin.Func) bool {
 		o.Half && (slices.Contains(f.Exts, Float16Extension) || slices.Contains(f.Exts, Int16Extension))
 }
 
-// For returns the mathematical, packing, integer and relational functions that the generator may
-// call in programs that o describes. The functions have exact results, at least after lib/recond
-// has added guards. The caller must not change the Index.
+// For returns an Index of the built-in functions that the generator may call in programs that o
+// describes: mathematical, packing, integer and relational functions with exact results. Some of
+// them are exact only after lib/recond has added guards. Equal arguments give the same Index, so
+// the caller must not change it.
 func For(o Offer) *Index {
 	if x, ok := builtinCache.Load(o); ok {
 		return x.(*Index)

@@ -16,18 +16,18 @@ type walker struct {
 	switchBody               *ast.Block
 }
 
-// frame describes a block that contains walker.p, a place in the program, or the head of a loop
-// around this place. For a block, `before` has the statements of the block that come before the
-// place. For the head of a loop, it has the declarations in the head.
+// frame describes one of two things that contain the place walker.p:
+//   - a block: `before` has the statements of the block that come before the place
+//   - a for or while loop: `before` has the declarations in the head of the loop
 type frame struct {
 	before  []ast.Stmt
 	certain bool // all statements in before are executed before the place
 }
 
 // block reports whether b contains the walker's place w.p, directly or in a nested block. If so, it
-// appends a frame to w.frames for each block and loop head that contains the place, from the
-// innermost up to b. A frame has the statements before the place. `ofSwitch` tells whether b is the
-// body of a GLSL switch.
+// appends frames to w.frames, the innermost first: one for each block from the place up to b, and
+// one for the head of each for or while loop that is around the place and in b. `ofSwitch` tells
+// whether b is the body of a GLSL switch.
 func (w *walker) block(b *ast.Block, ofSwitch bool) bool {
 	if b == w.p.Block {
 		w.frames = append(w.frames, frame{b.List[:w.p.Index], !ofSwitch})
@@ -71,9 +71,9 @@ func (w *walker) stmt(s ast.Stmt) bool {
 	return false
 }
 
-// loop reports whether the WGSL loop s contains the walker's place w.p. If so, the place is in the
-// body of s or in its continuing block. loop then appends a frame to w.frames for that one of the
-// two, and a frame for each block and loop head between it and the place.
+// loop reports whether the WGSL loop s contains the walker's place w.p, in its body or in its
+// continuing block. If so, loop appends frames to w.frames as the method block does for the body or
+// for the continuing block, and counts s in w.loops.
 func (w *walker) loop(s *ast.Loop) bool {
 	if w.block(s.Body, false) {
 		// The fields continuing and inContinuing describe the innermost loop around the place.

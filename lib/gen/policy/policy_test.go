@@ -51,8 +51,12 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// Draw does not change a setting that Set has set, and gives each setting a valid value. It turns
-// off stmt.switch in some tests only. If the setting swarm is 0, Draw changes nothing.
+// The test draws the settings of 200 tests and checks that
+//   - a setting that Set has set (stmt.if) keeps its value,
+//   - each drawn setting has a valid value, such as at most 1 for a probability,
+//   - the switch statement is turned off (stmt.switch is 0) in 10 to 60 tests.
+//
+// If the setting "swarm" is 0, Draw must change nothing.
 func TestDraw(t *testing.T) {
 	p := Default()
 	if err := p.Set("stmt.if", "3.5"); err != nil {
@@ -142,10 +146,13 @@ func TestOneOperator(t *testing.T) {
 	}
 }
 
-// With the default policy, Diverge makes one test in ten divergent: the test gets the settings of
-// the policy "divergent". It never gets the setting p.full, which fills warps and takes much
-// longer. If a user sets any setting, Diverge changes tests only if the user sets the probability
-// p.divergent, too. Settings that the user sets keep their values.
+// The test counts how many of 1,000 generated tests Diverge makes divergent:
+//   - about one in ten, if no setting is set by name
+//   - none, if settings are set by name, but p.divergent is not
+//   - all, if p.divergent is set to 1
+//
+// In a divergent test, max.live is liveInDiverge, and a setting that is set by name keeps its
+// value. No test fills warps (the setting p.full), because that takes much longer.
 func TestDiverge(t *testing.T) {
 	count := func(pairs ...string) (n int) {
 		p := Default()

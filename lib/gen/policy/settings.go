@@ -152,8 +152,9 @@ const (
 	settings
 )
 
-// firstUndrawn is the first setting of the last part of the list. Draw never changes a setting in
-// this part, whatever its kind. In the rest of the list, it never changes settings of kind fixed.
+// firstUndrawn is the first of the settings that Draw never changes, whatever their kind. They are
+// the last settings of the list above. Draw may change a setting before firstUndrawn, as its kind
+// says.
 const firstUndrawn = DivergeDispatch
 
 // firstOfWGSL is the first of the settings that Draw changes only for tests in WGSL. The last of

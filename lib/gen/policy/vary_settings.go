@@ -3,10 +3,15 @@ package policy
 import "shsmith/lib/choice"
 
 // Draw returns a copy of p for one test, with settings changed at random. Some settings become 0,
-// which turns off a feature. Draw changes the settings from firstOfWGSL on only if `wgsl` is set.
-// It does not change the settings from firstUndrawn on, nor a setting that Set has set. If Swarm is
-// 0, it changes no setting. There is one exception to all this: if OneOperator is set, Draw keeps
-// only one arithmetic or bitwise operator, and turns off even operators that Set has turned on.
+// which turns off a feature. Draw does not change
+//   - settings that Set has set,
+//   - settings of kind fixed,
+//   - the settings from firstUndrawn on,
+//   - the settings from firstOfWGSL on, if `wgsl` is false,
+//   - any setting, if Swarm is 0.
+//
+// If OneOperator is set, Draw also turns off all arithmetic and bitwise operators except one,
+// whatever the rules above say.
 func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
 	q := *p
 	// With fewer features, the rest interact more (Groce et al., "Swarm Testing", ISSTA 2012).
@@ -52,8 +57,8 @@ func scale(v, u float64) float64 {
 }
 
 // liveInDiverge is the number of variables that are live at once (the setting Live) in tests that
-// the method Diverge makes divergent. The policy "divergent" has 300 live variables. That makes
-// tests too slow for shgen's default policy, in which Diverge makes some of the tests divergent.
+// Diverge makes divergent. The policy "divergent" itself sets 300. With 300, divergent tests would
+// be too slow for shgen's default policy, in which one test in ten is divergent.
 const liveInDiverge = 40
 
 // Diverge makes some tests divergent. q contains the settings of one test, which p.Draw has drawn.

@@ -17,9 +17,9 @@ const (
 	AsPointer                // it is the operand of &
 )
 
-// Access draws an expression of type t that names a variable or a part of a variable. The variable
-// p must satisfy ok(p). `as` tells how the expression is used. If no variable fits, access returns
-// nil.
+// Access draws an expression of type t that names a variable p or a part of p, as in `p.x`. It
+// draws only a p for which ok(p) is true, and returns nil if no variable fits. `as` tells how the
+// expression is used. `depth` limits the nesting of operators in indices.
 func (s *Scope) Access(t *types.Type, ok func(*Variable) bool, depth int, as Purpose) ast.Expr {
 	if len(s.Variables) == 0 {
 		return nil
@@ -170,9 +170,13 @@ func (s *Scope) Swizzle(x ast.Expr, t *types.Type, as Purpose) ast.Expr {
 }
 
 // PickVariable draws a readable variable whose type t satisfies ok(t). It returns nil if there is
-// no such variable. It leaves out checksums, the variables into which a function mixes the values
-// of its other variables. If the policy has divergence types, it also leaves out variables of more
-// than MaxLeaves scalars, and those that the statement may not read (the method fits).
+// none. It never draws
+//   - a variable that another variable hides,
+//   - a checksum, into which a function mixes the values of its other variables.
+//
+// If the policy has divergence types, PickVariable also never draws
+//   - a variable that the statement under construction may not read (Fits),
+//   - a variable of more than MaxLeaves scalars.
 func (s *Scope) PickVariable(ok func(*types.Type) bool) *Variable {
 	var list []*Variable
 	for _, p := range s.Variables {

@@ -86,9 +86,14 @@ func (s *Scope) divergenceOf(p *Variable) Divergence {
 }
 
 // Fits reports whether the statement under construction may use the variable p for the purpose
-// `as`. Divergence types are ordered: ByDispatch < ByGroup < ByInvocation. The statement may read p
-// if p.Divergence is at most s.Limit, the divergence type of the statement. It may write p only if
-// p.Divergence is at least s.Limit.
+// `as`. It compares the divergence type of p (p.Divergence) with other divergence types. The order
+// of the types is ByDispatch < ByGroup < ByInvocation.
+//   - To read p, the type must be at most that of the statement (s.Limit).
+//   - To assign to p, the type must be at least that of the statement, and at least that of each
+//     region (such as a branch or a loop) that contains the statement but not the declaration of p.
+//   - To take the address of p, the type must be ByInvocation.
+//
+// If the policy has no divergence types, Fits returns true.
 func (s *Scope) Fits(p *Variable, as Purpose) bool {
 	switch {
 	case !s.TracksDivergence():
@@ -114,8 +119,8 @@ func (s *Scope) Fits(p *Variable, as Purpose) bool {
 	return p.Divergence >= need && loops <= 1
 }
 
-// noteWrite records a write to the variable p. It adds p to the written variables of each region
-// (such as a branch or a loop) that contains the write, but not the declaration of p.
+// noteWrite records a write to the variable p. Each region (such as a branch or a loop) that
+// contains the write and began after the declaration of p gets p in its list of written variables.
 func (s *Scope) noteWrite(p *Variable) {
 	for _, r := range s.Regions[min(p.regions, len(s.Regions)):] {
 		r.Written = append(r.Written, p)

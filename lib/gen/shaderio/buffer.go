@@ -100,9 +100,12 @@ func (io *Interface) plainUniform(location int) (ast.Decl, record.Resource) {
 	return &ast.VarDecl{Quals: []ast.Qualifier{layout, {Name: "uniform"}}, Spec: spelling.TypeName(t), Vars: []*ast.Var{v}}, r
 }
 
-// planChecksumBlock plans a storage buffer. In a compute test, one member is the checksum. In a
-// fragment test, the checksum is an output instead. Sometimes the buffer has members for atomic
-// functions. Several invocations change such a member, all by the same atomic function.
+// planChecksumBlock plans a storage buffer. In a compute test, one member of the buffer is the
+// checksum. In a fragment test, the buffer has no checksum, because an output holds it.
+//
+// The buffer may also have up to four members for atomic functions. Several invocations change such
+// a member, all by the same atomic function. In a fragment test, the buffer may thus have no
+// members.
 func (io *Interface) planChecksumBlock(binding int) *spelling.Block {
 	b := &spelling.Block{
 		Kind:          record.Storage,
@@ -262,10 +265,10 @@ func initialValue(b *spelling.Block, i int, p *scope.Variable, init []byte) *int
 	return &n
 }
 
-// addMember brings p, the variable for member i of b, into scope. It sets how generated code may
-// access p. If the member is an array without a size, or has an element for each invocation, then p
-// is only one element of the member. In this case addMember sets p.Element, the function that
-// returns the index of this element.
+// addMember brings p, the variable for member i of b, into scope, and sets how generated code may
+// access p. If the member is an array without a size, or has an element for each invocation, p
+// stands for one element of the member. addMember then sets p.Element, the function that returns
+// the index of this element.
 func (io *Interface) addMember(b *spelling.Block, i int, p *scope.Variable) {
 	t := b.Fields[i].Type
 	if k := i + len(b.Atomics) - len(b.Fields); k >= 0 {

@@ -41,8 +41,9 @@ var Inputs = [...]Input{
 const ComputeInputs = 5
 
 // ConstantInputs lists built-in inputs of fragment shaders that have the same value for all pixels.
-// For example, the sample is the same, because images have one sample. Each input exists in only
-// GLSL or only WGSL, so a test that is written in both languages does not read it.
+// For example, gl_SampleID is always 0, because images have one sample per pixel. Each of these
+// inputs exists in GLSL only or in WGSL only. A test that is written in both languages reads none
+// of them.
 var ConstantInputs = Inputs[7:]
 
 // Built-in inputs of compute shaders.

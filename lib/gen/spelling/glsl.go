@@ -253,9 +253,9 @@ func (glslSpeller) AtomicLoad(mem ast.Expr) ast.Expr { return mem }
 var memoryBarriers = [...]string{"memoryBarrierShared", "groupMemoryBarrier", "memoryBarrier", "memoryBarrierBuffer",
 	"memoryBarrierImage", "memoryBarrierAtomicCounter"}
 
-// Barrier returns a call of the function memoryBarriers[memory], and at the end a call of
-// `barrier`. The functions with an index above 2, such as memoryBarrierBuffer, do not synchronise
-// shared memory. For them, barrier adds a call of memoryBarrierShared between the two calls.
+// Barrier returns a call of the GLSL function memoryBarriers[memory] and then a call of `barrier`.
+// If `memory` is above 2, as for memoryBarrierBuffer, the first function does not synchronise
+// shared memory. Then Barrier puts a call of memoryBarrierShared between the two calls.
 func (glslSpeller) Barrier(memory int) []ast.Stmt {
 	// GLSL ES needs the memory barrier.
 	list := []ast.Stmt{&ast.ExprStmt{X: node.VoidCall(memoryBarriers[memory])}}

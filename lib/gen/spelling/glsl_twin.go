@@ -9,10 +9,10 @@ import (
 	"shsmith/lib/node"
 )
 
-// glslTwin writes the GLSL text of a program that is also written in WGSL. In WGSL, main copies the
-// coordinates of the pixel to a variable. The passes of lib/recond may treat a variable and a
-// built-in input in different ways. So the GLSL text has the copy, too, and the passes change both
-// texts in the same way.
+// glslTwin writes the GLSL text of a program that is also written in WGSL. In this text, as in the
+// WGSL text, main copies the coordinates of the pixel to a variable. So the passes of lib/recond,
+// which may treat a variable and a built-in input in different ways, change both texts in the same
+// way.
 type glslTwin struct{ glslSpeller }
 
 func (s glslTwin) InputObject(in *Input) *ast.Object {

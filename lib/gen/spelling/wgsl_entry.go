@@ -207,9 +207,10 @@ func namesIn(decls []ast.Decl) map[string]bool {
 
 func (wgslSpeller) InputObject(i *Input) *ast.Object { return i.copy() }
 
-// Uncopied returns x with the parameters of the entry point instead of their private copies:
-// `groupId` becomes `workgroup_id`. There are two reasons. WGSL compilers consider private
-// variables non-uniform, and the passes of lib/recond change copies that are floats.
+// Uncopied returns x with the private copies of built-in inputs replaced by the parameters of the
+// entry point: `groupId` becomes `workgroup_id`. The copies would not do, for two reasons: WGSL
+// compilers consider private variables non-uniform, and the passes of lib/recond change copies that
+// are floats.
 func (wgslSpeller) Uncopied(x ast.Expr) ast.Expr {
 	return uncopied(x, func(in *Input) ast.Expr { return parameter(in.WGSL, in.typ) })
 }

@@ -33,10 +33,11 @@ func (s *Style) addAliases(u *ast.Unit) {
 	}
 }
 
-// useAsName turns u into the tree that the parser makes of u's text. Before the call, addAliases
-// has written the alias `name`, for example A1, instead of some types. The parser does not know
-// that A1 is a type: in `A1(x)` it makes an ast.Call instead of an ast.Construct, and in
-// `array<A1, 2>` it makes an ast.Ident instead of an ast.TypeArg.
+// useAsName replaces the nodes of u in which the alias `name` is a type by the nodes that the
+// parser would make. The parser does not know that a name such as A1 is a type:
+//
+//	A1(x)           ast.Construct    -> ast.Call
+//	array<A1, 2>    ast.TypeArg      -> ast.Ident, for A1
 func useAsName(u *ast.Unit, name string) {
 	ast.Apply(u, nil, func(c *ast.Cursor) {
 		switch e := c.Node().(type) {

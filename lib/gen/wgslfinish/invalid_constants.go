@@ -21,23 +21,26 @@ type constantFolder struct {
 	known   func(*ast.Object) *types.Value // the argument of ReplaceInvalid
 }
 
-// ReplaceInvalidConstants annotates the constant expressions of u with their values. It replaces
-// those that WGSL refuses or that compilers evaluate differently, and returns the number of
-// replacements. A constant operand that WGSL refuses becomes 3, which every operator accepts:
+// ReplaceInvalidConstants replaces constant expressions in u that WGSL refuses, or that compilers
+// evaluate differently. It returns the number of replacements. For example, WGSL refuses the
+// divisor 0 and the float 3e39:
 //
-//	x / 0i    -> x / 3i
+//	x / 0i         -> x / 3i
+//	3e38f * 10f    -> 3e38f
+//
+// ReplaceInvalidConstants also annotates the constant expressions in u with their values.
 func ReplaceInvalidConstants(u *ast.Unit) int {
 	_, changed := ReplaceInvalid(u, func(*ast.Object) *types.Value { return nil })
 	return changed
 }
 
-// ReplaceInvalid annotates the constant expressions in the checked node n with their values. It
-// replaces constant expressions that WGSL refuses or that compilers evaluate differently. For
-// example, WGSL refuses the divisor in `x / 0i`, which becomes `x / 3i`. ReplaceInvalid returns the
-// resulting node and the number of replacements.
+// ReplaceInvalid replaces constant expressions in the checked node n that WGSL refuses, or that
+// compilers evaluate differently. For example, `x / 0i` becomes `x / 3i`. ReplaceInvalid returns
+// the resulting node and the number of replacements. It also annotates the constant expressions in
+// n with their values.
 //
-// `known` returns the value of a declaration outside n, such as `let x = 3;`. It returns nil if the
-// value may change.
+// For a variable that is declared outside n, the function `known` returns the constant value, such
+// as 3 after `let x = 3;`. For a variable without a constant value, `known` returns nil.
 func ReplaceInvalid(n ast.Node, known func(*ast.Object) *types.Value) (ast.Node, int) {
 	f := &constantFolder{known: known}
 	n = ast.Apply(n, nil, f.node)
@@ -140,10 +143,12 @@ func (f *constantFolder) binary(c *ast.Cursor, e *ast.Binary) {
 	e.Const = v
 }
 
-// correctRight replaces *y, the right operand of op, by the number 3 if *y is a constant that WGSL
-// refuses there: `x / 0i` becomes `x / 3i`. A vector gets 3 in all components. If *y is a
-// constructor that is not constant, correctRight replaces such constants among its arguments. `t`
-// is the type of the left operand.
+// correctRight makes *y valid as the right operand of op. The type of the left operand is t. In *y,
+// each constant that WGSL or naga refuses becomes 3 (here the variable a is not constant):
+//
+//	x / 0i                   -> x / 3i
+//	v / vec2<i32>(1i, 0i)    -> v / vec2<i32>(3i)
+//	v / vec2<i32>(a, 0i)     -> v / vec2<i32>(a, 3i)
 func (f *constantFolder) correctRight(op string, t *types.Type, y *ast.Expr) {
 	// naga also refuses these constants as arguments of a constructor.
 	if c, ok := (*y).(*ast.Construct); ok && c.Const == nil {

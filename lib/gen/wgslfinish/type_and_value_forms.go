@@ -45,9 +45,10 @@ func (s *Style) useOtherForms(u *ast.Unit) {
 	s.addMustUse(u)
 }
 
-// shorten sometimes makes the constructor e shorter. It drops the arguments if all are zero, as in
-// `vec2<i32>()`. Otherwise it drops template arguments that WGSL can infer, as in `vec2(x, y)`. An
-// array keeps its template arguments unless `arrays` is set.
+// shorten decides at random whether to make the constructor e shorter:
+//   - If all arguments are zero, it drops them: `vec2<i32>(0i, 0i)` becomes `vec2<i32>()`.
+//   - Otherwise, if WGSL can infer the template arguments, it drops these: `vec2<f32>(x, y)`
+//     becomes `vec2(x, y)`. For an array, it does so only if `arrays` is set.
 func (s *Style) shorten(e *ast.Construct, arrays bool) {
 	switch {
 	case !slices.ContainsFunc(e.Args, isNonzero):

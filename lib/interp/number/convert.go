@@ -89,12 +89,14 @@ func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 // are possible, the ALU does not ask the Listener.
 const maxChoices = 4
 
-// chooseInteger converts the inexact float x to one of the integers from lo to hi, which
-// Listener.Fork chooses. If there are more than maxChoices integers, if `mixed` is set, or if the
-// Listener cannot choose, chooseInteger returns n, the integer of x's nominal value. Then it also
-// reports to the Listener that other implementations may get another integer (Listener.Undecided).
+// chooseInteger converts the inexact float x to an integer. The possible results are the integers
+// from lo to hi, and Listener.Fork chooses one of them. n is the integer of x's nominal value,
+// which is the value that the interpreter computed. In these cases chooseInteger returns n, and
+// reports to the Listener that other implementations may get another integer (Listener.Undecided):
+//   - There are more than maxChoices integers from lo to hi.
+//   - `mixed` is set: some values of x have no defined result.
+//   - The Listener cannot choose.
 func (u *ALU) chooseInteger(x Cell, n, lo, hi float64, mixed bool) float64 {
-	// If mixed is set, some values of x have no defined result.
 	if ways := hi - lo + 1; !mixed && ways <= maxChoices {
 		if way, ok := u.fork(x, int(ways)); ok {
 			return integerOfWay(way, n, lo)
@@ -119,9 +121,10 @@ func integerOfWay(way int, n, lo float64) float64 {
 	return k
 }
 
-// isBeyond reports whether x is too small or too large for a type with the integers from `least` to
-// `end`-1: each value that x may have, without its fraction, is out of that range. If `least` is 0,
-// all negative numbers are too small, even -0.5, which is 0 without its fraction.
+// isBeyond reports whether all values that x may have are too small, or all too large, for a
+// conversion to an integer type. The type has the integers from `least` to `end`-1. A signed type
+// accepts -0.5, because a conversion drops the fraction. An unsigned type, whose `least` is 0,
+// accepts no negative number, not even -0.5.
 func (x Cell) isBeyond(least, end float64) bool {
 	lo, hi := x.Span()
 	return float64(hi) <= least-1 || float64(lo) >= end || least == 0 && hi < 0
@@ -183,8 +186,8 @@ func (u *ALU) Literal(at *Operation, d float64, k types.Kind) Cell {
 }
 
 // DefinedConvert returns the operation that converts kind `from` to kind `to` by the rules of WGSL.
-// There the conversion of each float to an integer has a result. DefinedConvert returns nil if the
-// bits stay the same.
+// In WGSL the conversion of a float to an integer has a result even if the float is out of range.
+// If the conversion does not change the bits, DefinedConvert returns nil.
 func DefinedConvert(from, to types.Kind) Unary {
 	if from.IsFloat() && to.IsInteger() {
 		return nearestInteger(from, to)

@@ -35,8 +35,12 @@ const (
 	termsBias         = 64
 	noTerms           = 127 // stored in place of the size if the terms do not fit
 	doubleDigit       = 53
-	// zeroTerms is the least code for the terms of a zero of either sign. It is greater than the code
-	// of any radius. The codes above it have 6 bits for size-grid, at most manyDigits.
+	// zeroTerms begins the codes for a zero of either sign that is a sum, as in x - x. Bits 13-0 of
+	// the field doubt have such a code, made from the fields of the type real:
+	//
+	//	zeroTerms + (size+termsBias)<<6 + min(size-grid, manyDigits)
+	//
+	// All codes for a radius are less than zeroTerms.
 	zeroTerms  = 1 << 12
 	manyDigits = doubleDigit + 1
 	// singleError bounds the relative error of an inexact sum or product of doubles.
@@ -364,9 +368,10 @@ func doubleDot(u *ALU, at *Operation, x, y []Cell) Cell {
 }
 
 // productsSize returns an n such that the magnitudes of the products x[i] * y[i] add up to less
-// than 2^n. The largest n that it can return, noTerms-termsBias, stands for an unknown size.
-// productsSize returns it if no smaller n is large enough, or if an operand is uncertain or is
-// itself a sum or product.
+// than 2^n. In two cases it returns noTerms-termsBias, which stands for an unknown size:
+//
+//   - No smaller n is large enough.
+//   - An element of x or y is uncertain, or is itself a sum or product.
 func productsSize(x, y []Cell) int {
 	total := 0.0
 	for i := range x {

@@ -3,17 +3,18 @@ package number
 import "shsmith/lib/types"
 
 // Arithmetic has the operations on one format of floats. Functions such as mix are written with
-// these operations, so that they work for all formats. A Cell is a float with its uncertainty. `of`
-// makes an exact Cell from a number. `number` returns the nominal value of a Cell, which is the
-// value that the interpreter computed. `unknown` makes a Cell that may be any number.
+// these operations, so that they work for all formats. A Cell is a float with its uncertainty.
 type Arithmetic struct {
 	Add, Sub, Mul, Div, Min, Max Binary
 	Neg, Abs, Floor, Trunc, Sqrt Unary
 	Less                         func(u *ALU, at *Operation, x, y Cell) bool
 	Dot                          func(u *ALU, at *Operation, x, y []Cell) Cell
-	of                           func(float64) Cell
-	number                       func(Cell) float64
-	unknown                      func(at *Operation, nominal float64) Cell
+	// of returns an exact Cell with the given number.
+	of func(float64) Cell
+	// number returns the nominal value of a Cell, which is the value that the interpreter computed.
+	number func(Cell) float64
+	// unknown returns a Cell that may be any number or NaN, with the given nominal value.
+	unknown func(at *Operation, nominal float64) Cell
 }
 
 // Single is the arithmetic of floats of 32 bits.
@@ -31,9 +32,9 @@ var double = &Arithmetic{
 	func(at *Operation, f float64) Cell { return real{mid: f, rad: infinite}.cell(at) },
 }
 
-// half is the arithmetic of half floats. Its operations compute with 32-bit floats, as those of
-// Single do. If the result is not a half float, implementations may round it up or down, and the
-// final result is an uncertain number that covers both.
+// half is the arithmetic of half floats. Its operations compute with 32-bit floats. If the result
+// is not a half float, implementations may round it up or down, so the operation returns an
+// uncertain float that covers both.
 var half = &Arithmetic{
 	narrow2(floatAdd), narrow2(floatSub), narrow2(floatMul), halfDiv, floatMin, floatMax,
 	floatNeg, floatAbs, floatFloor, floatTrunc, coarseHalf(lift(rawSqrt), sqrtULP), floatLess,

@@ -26,9 +26,10 @@ type mass struct {
 	n    float64
 }
 
-// The field Cell.doubt has the mass of a sum in packed form. The lowest countBits bits have the
-// number of additions. The bits above them have the ratio of mass.size to the greatest magnitude
-// that the result may have (Cell.size), as a float with 5 bits for the exponent.
+// The field Cell.doubt stores a mass, which describes the terms of a sum (see the type mass), in
+// packed form. The lowest countBits bits have mass.n, the number of additions. The bits above have
+// the ratio of mass.size to the greatest magnitude that the sum may have (Cell.size). The ratio is
+// stored as a float with 5 bits for the exponent.
 const (
 	countBits    = 3
 	maxAdditions = 1<<countBits - 1
@@ -55,16 +56,16 @@ func (c Cell) mass(size float64) mass {
 	return m
 }
 
-// withMass returns c with the mass m packed into the field c.doubt. A mass describes the terms of
-// the sum that made c: m.n is the number of additions, and m.size is the sum of the terms'
-// magnitudes. withMass packs m.n, but at most maxAdditions, and the ratio m.size / c.size(),
-// rounded up. If the values that c may have are not one interval, withMass returns c unchanged.
+// withMass returns c with the mass m, which describes the terms of the sum that made c (see the
+// type mass). The field `doubt` of the result has m in packed form. If c does not have an interval
+// of possible values, withMass returns c unchanged.
 func (c Cell) withMass(m mass) Cell {
 	if c.doubt&(twoCandidates|ranged) != ranged {
 		return c
 	}
 	size := c.size()
 	c.doubt |= doubt(min(m.n, maxAdditions))
+	// The ratio is rounded up, but 0 stands for a ratio of about 1.
 	if ratio := float32(m.size / size); ratio > 1+0x1p-10 {
 		code := wordOf(ratio)>>(23-massSteps) + 1 - 127<<massSteps
 		c.doubt |= doubt(min(code, massMax)) << countBits
@@ -144,14 +145,15 @@ func leastProduct(lo, p, q, r, t float64) float64 {
 }
 
 // withScaledMass returns c with a mass, which describes the terms of the sum that made c (see the
-// type mass). c must be x * k or x / k for an exact number k. The terms of c are then those of x,
-// each multiplied or divided by k. So c has as many terms as x, and the ratio of mass.size to the
-// greatest magnitude is the same for both. `size` is the greatest magnitude of x. If `size` is 0 or
-// x stores no mass, withScaledMass returns c unchanged.
+// type mass). c must be x * k or x / k for an exact number k, and `size` must be the greatest
+// magnitude of x. withScaledMass computes the mass of c from that of x. If x stores no mass, or if
+// `size` is 0, it returns c unchanged.
 func (c Cell) withScaledMass(x Cell, size float64) Cell {
 	if size == 0 || x.doubt&termBits == 0 || x.doubt&twoCandidates != 0 {
 		return c
 	}
+	// The terms of c are those of x, each multiplied or divided by k. So their number, and the ratio
+	// of mass.size to the greatest magnitude, are the same for c and x.
 	m := x.mass(size)
 	return c.withMass(mass{m.size / size * c.size(), m.n})
 }

@@ -61,11 +61,10 @@ func (c Cell) ends(candidate float32) ([2]float32, int) {
 	return [2]float32{lo, hi}, 2
 }
 
-// lift1 returns f(x) for an uncertain x. The possible values of x form an interval around each of
-// its one or two candidates (x.candidates). lift1 calls f with each candidate, and with both ends
-// of the interval around it. It ignores what these calls report. If no result is finite, lift1
-// calls f once more, with the nominal value of x, so that f reports the operation as undefined. If
-// x is exact, or a zero of uncertain sign, lift1 calls f just once, with the nominal value.
+// lift1 returns a cell that covers f(v) for all values v that x may have. If x is exact, or a zero
+// of either sign, lift1 calls f once, with the nominal value of x. Otherwise the possible values of
+// x form an interval around each of its one or two candidates (x.candidates). lift1 then calls f
+// with each candidate and with both ends of its interval.
 func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt.exact() {
@@ -83,7 +82,7 @@ func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 		first, regular = join(first, second, x.doubt), regular || also
 	}
 	u.quiet--
-	if !regular {
+	if !regular { // no result is finite, so f reports the operation as undefined
 		return f(u, at, x.Float())
 	}
 	return first
@@ -194,9 +193,13 @@ type stepFunction struct{ nominal, lower, upper func(float64) float64 }
 
 func unambiguous(f func(float64) float64) stepFunction { return stepFunction{f, f, f} }
 
-// apply returns f(x). If f(x) may be one of several integers, apply usually returns an uncertain
-// float that covers all of them. But if u.forksSteps is set, x has an interval of possible values,
-// and there are at most maxChoices integers, apply asks the Listener to choose one of them.
+// apply returns f(x). If f(x) may be one of several integers, apply returns an uncertain float that
+// covers all of them. But apply asks the Listener to choose one of the integers (Fork) if all of
+// these conditions hold:
+//
+//   - u.forksSteps is set.
+//   - The possible values of x are one interval.
+//   - There are at most maxChoices integers.
 func (f stepFunction) apply(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt&(ranged|twoCandidates) == ranged {
 		lo, hi := x.ends64()

@@ -29,9 +29,9 @@ type boundedFunction struct {
 
 func largest(a, b float64) float64 { return math.Max(math.Abs(a), math.Abs(b)) }
 
-// relativeError returns a value for the field boundedFunction.err: a function that bounds the error
-// of boundedFunction.f. The exact results of f lie from a to b, and the bound is r times the
-// greater of |a| and |b|. The range of the argument, from lo to hi, does not matter.
+// relativeError returns a function for the field boundedFunction.err. The returned function bounds
+// the error of a result by r times the greatest magnitude of the exact results, which are from a to
+// b. It ignores the range of the argument, from lo to hi.
 func relativeError(r float64) func(lo, hi, a, b float64) float64 {
 	return func(_, _, a, b float64) float64 { return r * largest(a, b) }
 }
@@ -52,9 +52,9 @@ func waveError(lo, hi, _, _ float64) float64 {
 	return e
 }
 
-// halfWave returns the operation that computes l, which is sin or cos, on half floats. The error is
-// at most 2^-7 for arguments from -π to π. For other arguments, implementations may reduce the
-// argument in half floats.
+// halfWave returns the operation that computes l, which is sin or cos, on half floats. For
+// arguments from -π to π, the error is at most 2^-7. Implementations reduce other arguments to that
+// range, and may do so in half floats. So the bound of the error grows with their magnitude.
 func halfWave(l *boundedFunction) Unary {
 	const e = 0x1p-7
 	half := *l
@@ -111,9 +111,11 @@ func descending(f func(float64) float64) func(lo, hi float64) (float64, float64)
 	return func(lo, hi float64) (float64, float64) { return f(hi), f(lo) }
 }
 
-// arcError bounds the error of asin(x) and acos(x) for x from lo to hi. Implementations may compute
-// asin(x) as `atan(x, sqrt(1 - x * x))`, and acos(x) as `atan(sqrt(1 - x * x), x)`. The exact
-// results are from a to b.
+// arcError bounds the error of asin(x) and acos(x) for x from lo to hi, where the exact results are
+// from a to b. The bound is large enough for implementations that compute these functions as
+//
+//	asin(x) = atan(x, sqrt(1 - x * x))
+//	acos(x) = atan(sqrt(1 - x * x), x)
 func arcError(lo, hi, a, b float64) float64 {
 	rest := math.Max(0, 1-math.Max(lo*lo, hi*hi))
 	// 1 - x * x is off by 2^-22, and its square root by up to 2^-11.
@@ -219,9 +221,12 @@ func originOf(x Cell, at *Operation) doubt {
 	return doubtFrom(at)
 }
 
-// floatPow returns exp2(y * log2(x)). It reports the operation as undefined if x is negative, or if
-// x is 0 and y is not positive. If this holds only for some of the possible values of x and y, the
-// result is unknown.
+// floatPow returns exp2(y * log2(x)). The result is undefined if x is negative, or if x is 0 and y
+// is not positive:
+//
+//   - If x and y are exact, or if x is certainly negative, floatPow reports an undefined result to
+//     the Listener.
+//   - In all other cases in which the result may be undefined, it may be any number or NaN.
 func floatPow(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.Float(), y.Float()
 	lo, hi := x.Span()

@@ -94,9 +94,10 @@ func init() {
 	}
 }
 
-// halfFunctions has the functions of half floats that may have an error larger than one rounding
-// (WGSL section 15.7.4). All other functions are computed with 32-bit floats and then rounded. The
-// function init adds those of boundedFunctions.
+// halfFunctions has the functions of one half float whose error may be larger than that of rounding
+// the result once (WGSL section 15.7.4). The init function of this file adds further functions,
+// such as atan. For all functions that are not in halfFunctions, Function1 computes with 32-bit
+// floats and rounds the result.
 var halfFunctions = map[string]Unary{
 	"sqrt": half.Sqrt, "inversesqrt": coarseHalf(lift(rawInverseSqrt), inverseSqrtULP), "exp": unboundedHalf(lift(rawExp)),
 	"exp2": unboundedHalf(lift(rawExp2)), "log": unboundedHalf(lift(rawLog)), "log2": unboundedHalf(lift(rawLog2)),
@@ -105,9 +106,10 @@ var halfFunctions = map[string]Unary{
 
 func withinOne(x float64) bool { return math.Abs(x) <= 1 }
 
-// isNaNOrInf computes isnan(x) or isinf(x). The result is false, because a cell never holds a NaN
-// or an infinity as its value, even if other implementations may compute one. If x may be any
-// number or NaN, isNaNOrInf reports the result as undecided.
+// isNaNOrInf computes isnan(x) or isinf(x). It always returns false, because the nominal value of a
+// cell, which is the one that the interpreter computed, is never a NaN or an infinity. But if x is
+// so uncertain that it may be any number or NaN, other implementations may return true. Then
+// isNaNOrInf also reports to the Listener that the result is undecided.
 func isNaNOrInf(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt.unbounded() {
 		u.undecidedBy(x)
@@ -234,10 +236,10 @@ func trinary(name string, k types.Kind) Ternary {
 	return nil
 }
 
-// choose returns y if `second` is true, else x. It computes select(x, y, second), and mix with a
-// boolean. Implementations may reorder the additions of one sum, but they do not mix later
-// additions with those that made x or y. So choose returns the value as a single term of later sums
-// (see EndSum).
+// choose returns y if the boolean `second` is true, else x. It computes select(x, y, second), and
+// mix with a boolean as third argument. The returned cell counts as a single term of later sums
+// (see EndSum): implementations do not reorder the additions that made x or y together with later
+// ones.
 func choose(k types.Kind, x, y, second Cell) Cell {
 	if second.Bits != 0 {
 		return EndSum(k, y)

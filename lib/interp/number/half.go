@@ -111,11 +111,11 @@ func (u *ALU) toHalf(at *Operation, c Cell) Cell {
 	return join(first, c.halfNear(candidates[1], s), s)
 }
 
-// halfNear rounds values of c to half floats. If all values of c are near one of two numbers
-// (c.candidates), f is one of these numbers, and halfNear rounds only the values near f. Otherwise
-// f is the nominal value of c, and halfNear rounds all values of c. Implementations may round each
-// value up or down, so the returned cell covers all results. If it is uncertain, s names the
-// operation at which it became uncertain.
+// halfNear rounds the values of c near f to half floats. f must be one of the one or two candidates
+// of c, the numbers to which c may be close (c.candidates). If there is only one candidate,
+// halfNear rounds all values of c. Implementations may round each value up or down, and the
+// returned cell covers both. If the returned cell is uncertain, s names the operation at which the
+// uncertainty began.
 func (c Cell) halfNear(f float32, s doubt) Cell {
 	lo, hi := c.rangeNear(f)
 	a, b := floorHalf(lo), -floorHalf(-hi)

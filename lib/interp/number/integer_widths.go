@@ -98,8 +98,9 @@ func anyWidthShift(op string, k types.Kind) Binary {
 	}
 }
 
-// ShiftAmount converts x, an integer of 64 bits, to a shift amount of 32 bits. An x that does not
-// fit becomes 2^32 - 1, because that is too large for a shift, too.
+// ShiftAmount converts x, an integer of 64 bits, to a shift amount of 32 bits. If x is negative or
+// too large for 32 bits, the amount is 2^32 - 1. A shift by 2^32 - 1 is undefined, as a shift by x
+// is.
 func ShiftAmount(u *ALU, at *Operation, x Cell) Cell {
 	if x.alt != 0 {
 		return Cell{Bits: math.MaxUint32}

@@ -118,10 +118,13 @@ var uintOperations = map[string]Binary{
 	">=": func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(x.Bits >= y.Bits) },
 }
 
-// Equal reports whether x and y, two scalars of kind k, are equal. It may be uncertain whether two
-// floats are equal. Then Listener.Fork chooses the answer if it can, but not for doubles. Otherwise
-// Equal compares the nominal values, which are those that the interpreter computed, and reports to
-// the Listener that other implementations may answer otherwise (Listener.Undecided).
+// Equal reports whether x and y, two scalars of kind k, are equal. If x or y is an uncertain float,
+// implementations may disagree on that:
+//
+//   - For floats other than doubles, Equal asks Listener.Fork to choose the answer.
+//   - For doubles, and if Fork cannot choose, Equal compares the nominal values, which the
+//     interpreter computed. It reports that other implementations may answer otherwise
+//     (Listener.Undecided).
 func Equal(u *ALU, at *Operation, k types.Kind, x, y Cell) bool {
 	switch {
 	case k == types.Double:

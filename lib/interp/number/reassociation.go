@@ -74,12 +74,14 @@ func (c Cell) terms() sumTerms {
 	return t
 }
 
-// manyHalvings is for a sum whose cell does not store the grid, a power of two that divides each
-// term. The cell stores only an upper bound 2^e of the sum of the positive terms (see maxUnits).
-// For this cell, the method `terms` returns 2^e as the sum of the positive terms, and
-// 2^(e-manyHalvings) as the grid. The method mayRound returns true if the sum is more than 2^24
-// times the grid. As 26 is more than 24, it returns true for this sum, and for all sums and nonzero
-// products made from it.
+// manyHalvings gives a grid to a sum whose cell does not store the grid. The grid of a sum is a
+// power of two that divides each term. A cell without the grid stores only an upper bound 2^e of
+// the sum of the positive terms (see maxUnits). The method `terms` then returns 2^e as this sum,
+// and 2^(e-manyHalvings) in place of the grid.
+//
+// The method mayRound returns true if a sum is more than 2^24 times its grid. manyHalvings is more
+// than 24, so that mayRound returns true for a sum without a stored grid, and for all sums and
+// nonzero products made from it.
 const manyHalvings = 26
 
 // exp2 returns 2^n. The result must not be a subnormal double.
@@ -105,10 +107,13 @@ func (t sumTerms) times(u sumTerms) sumTerms {
 func (t sumTerms) mayRound() bool { return max(t.pos, t.neg) > math.Ldexp(maxUnits, t.grid) }
 
 // recordIn returns c, the result of the operation `at`, with a record of the terms t. Later
-// operations need the terms, because implementations may add them in another order. `long` is set
-// if implementations may compute c itself in several ways, such as with other orders of additions.
-// Then recordIn widens the interval of values that c may have, if c has one. If c is exact, but
-// some order of adding the terms may round (mayRound), recordIn gives c an interval.
+// operations need the terms, because implementations may add them in another order. If `long` is
+// set, implementations may also compute c itself in several ways, such as with another order of
+// additions. The returned cell then covers all of these results:
+//
+//   - If c has an interval of possible values, the interval becomes wider.
+//   - If c is exact, but adding the terms in some order may round (mayRound), the returned cell has
+//     an interval.
 func (t sumTerms) recordIn(at *Operation, c Cell, long bool) Cell {
 	switch {
 	case !c.doubt.exact():

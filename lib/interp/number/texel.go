@@ -84,9 +84,9 @@ func normalizedBetween(lo, k, hi float64, s doubt) Cell {
 	return Cell{Bits: uint32(k), alt: uint32(lo) | uint32(hi)<<16, doubt: s | twoCandidates}
 }
 
-// normalizedRange returns the least and the greatest integer that implementations may store for c.
-// They may round differently, so c may be several integers. c is a component of a normalised
-// format, as ToTexel returns it.
+// normalizedRange returns the least and the greatest integer that c may be. c is an integer that
+// ToTexel has returned for a normalised format. Implementations may round to such a format in
+// different ways, so c may be one of several integers.
 func (c Cell) normalizedRange() (lo, hi uint32) {
 	if c.doubt == 0 {
 		return c.Bits, c.Bits
@@ -107,9 +107,11 @@ func TexelBounds(f record.Format, c Cell) (lo, hi Cell) {
 	return c.Bounds(types.Float)
 }
 
-// nearInteger bounds the rounding error of a component such as k/255.0, which a normalised format
-// stores as the integer k. If the component times the format's greatest integer (here 255) is at
-// most nearInteger away from k, the component is stored as k without any doubt.
+// nearInteger is the tolerance within which a component certainly gets one integer in a normalised
+// format. Such a format multiplies the component by the greatest integer that it can store, 255
+// for 8 bits, and stores the nearest integer k. If the product is at most nearInteger away from k,
+// every implementation is taken to store k. So k/255.0 is stored as k, although the division
+// rounds.
 const nearInteger = 1.0 / 64
 
 // narrowed returns the integer c as a format of integers stores it. If c does not fit the format,

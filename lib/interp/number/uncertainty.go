@@ -46,9 +46,8 @@ const (
 // same doubt.
 func doubtFrom(at *Operation) doubt { return doubt(min(at.ID+1, 0xfffe)) << 16 }
 
-// below returns how far a float may lie below either of its two candidates. The candidates are two
-// numbers, and the float is close to one of them. s is the field doubt of the float's cell. The
-// distance is a number of representable floats.
+// below returns how far below a candidate a float with the doubt s may lie, as a number of
+// representable floats. Such a float has two candidates, two numbers, and is close to one of them.
 func (s doubt) below() int64 { return int64(s >> 7 & 127) }
 
 func (s doubt) above() int64 { return int64(s & 127) }

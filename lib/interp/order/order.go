@@ -132,9 +132,10 @@ func (o *Analysis) keepEffects(e ast.Expr) {
 	o.scanned[e] = fx
 }
 
-// judgeArguments adds the call e to o.OpenExprs if an argument may write what an earlier argument
-// reads, as in `f(a, a++)`. The result of such a call is defined, but some implementations compute
-// another one. With Options.Deviations, a run therefore reports the call (compareArgument).
+// judgeArguments adds the call e to o.OpenExprs if an argument may write a variable that an earlier
+// argument reads, as in `f(a, a++)`. GLSL evaluates arguments from left to right, so the result of
+// such a call is defined. But some implementations compute another result. The interpreter can
+// report such calls (interp.Options.Deviations).
 func (o *Analysis) judgeArguments(e *ast.Call) {
 	reads := newEffects()
 	for i, a := range e.Args {

@@ -99,9 +99,13 @@ func (g *Execution) layer(p []number.Cell) [3]int {
 }
 
 // face returns the face of a cube map that the direction p meets, and the coordinates `at` on this
-// face (OpenGL 4.6 section 8.13). p may be uncertain: face uses the nominal value, which the
-// interpreter computed. `certain` is false if p may meet another face: if another possible value of
-// p meets one, if p points to an edge or a corner of the cube, or if p is 0.
+// face (OpenGL 4.6 section 8.13). If p is uncertain, its nominal value, which the interpreter
+// computed, decides which face it is. `certain` is false if p may meet another face. That is so in
+// three cases:
+//
+//   - Another possible value of p meets another face.
+//   - p points to an edge or a corner of the cube.
+//   - p is 0.
 func (g *Execution) face(p []number.Cell) (at [3]number.Cell, face int, certain bool) {
 	x, y, z := p[0], p[1], p[2]
 	major, certain := g.majorAxis(p)

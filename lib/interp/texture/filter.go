@@ -247,10 +247,10 @@ func (g *Execution) anyTexel(level int) (v mixtures) {
 	return v
 }
 
-// atLevel returns the result of the lookup at level of detail l, which decides between the filters
-// for magnification and minification. The limit between the filters is 0. If only the filter for
-// magnification is linear, the limit may be any number from 0 to 0.5. If l may be on either side of
-// the limit, the result may come from either filter.
+// atLevel returns the result of the lookup at level of detail l. The filter for magnification
+// applies to levels up to a limit, and the filter for minification to levels above. The limit is 0.
+// But if only the filter for magnification is linear, the limit may be any number from 0 to 0.5. If
+// l may be on either side of the limit, atLevel returns a result that covers those of both filters.
 func (g *Execution) atLevel(c *coordinates, l Interval) mixtures {
 	magnifies, minifies := g.Sampling.Filter == "linear", g.Sampling.Minifying() == "linear"
 	if magnifies == minifies {

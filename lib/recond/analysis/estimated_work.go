@@ -16,9 +16,10 @@ type Work struct {
 	bodies map[ast.Node]int    // work of one iteration of a loop
 }
 
-// Measure estimates the work of the given functions, which must be in the order of CallersFirst. It
-// assumes `trips` iterations for a loop whose trip count is unknown. Estimates above `most` are not
-// precise.
+// Measure estimates how many calls and loop iterations each of the given functions executes (type
+// Work). callersFirst has these functions in the order of the function CallersFirst. For a loop
+// whose trip count is unknown, Measure assumes `trips` iterations. An estimate above `most` only
+// tells that the work is above `most`.
 func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 	w := &Work{f, trips, most, map[*ast.Object]int{}, map[ast.Node]int{}}
 	for _, fn := range slices.Backward(callersFirst) {
@@ -31,9 +32,9 @@ func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 // iterations in it, including this iteration.
 func (w *Work) Iteration(loop ast.Node) int { return w.bodies[loop] }
 
-// estimate returns the work of the calls and loops inside n. If n is a loop, the result is the work
-// inside one iteration of n. estimate stores the work of one iteration of each inner loop in
-// w.bodies.
+// estimate returns the number of calls and loop iterations that n executes (type Work). If n is a
+// loop, the result counts only the calls and inner loops of one iteration. For each inner loop,
+// estimate also stores the work of one iteration in w.bodies.
 func (w *Work) estimate(n ast.Node) (sum int) {
 	ast.Walk(n, func(x ast.Node) bool {
 		trips, body := w.trips, ast.Stmt(nil)

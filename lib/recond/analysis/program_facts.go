@@ -10,8 +10,8 @@ import (
 )
 
 // Facts are properties of a program, for use by several passes. They describe the program as it was
-// before any of these passes changed it. Passes that run before the last check of the program, such
-// as the pass `alias`, do not use Facts.
+// before any of these passes changed it. Some passes, such as `alias`, run earlier and cannot use
+// Facts: the program is checked again after each of them (Pass.Recheck).
 type Facts struct {
 	Writes  map[*ast.Object]int  // number of places in the text that may write a variable
 	Structs map[*types.Type]bool // structures declared outside functions

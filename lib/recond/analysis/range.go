@@ -7,8 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Range is the range of integers x with Lo <= x <= Hi. It holds for a scalar or for all components
-// of a vector. If Hi is the largest int64, the range includes all larger integers.
+// Range is the range of the integers from Lo to Hi, both included. But if Hi is the largest int64,
+// the range has no upper limit: it also includes the larger values of a uint64. The Range of a
+// vector holds for each component.
 type Range struct{ Lo, Hi int64 }
 
 // Between returns the range from lo to hi.
@@ -153,9 +154,10 @@ func (s *Ranges) AtMost(x, y ast.Expr) bool {
 	return s.Of(x).Hi <= least && least < math.MaxInt64
 }
 
-// maskRange returns the range of `a & b` for a in x and b in y. The result is 0 to 15, for example,
-// if y is 0 to 15 and x includes negative numbers. If both a and b may be negative, the result is
-// t, the full range of their type.
+// maskRange returns the range of `a & b` for a in x and b in y. If b is never negative, the result
+// is 0 to y.Hi, even for a negative a. If a is never negative, the result is 0 to x.Hi. If neither
+// a nor b is ever negative, the smaller of these limits counts. If both may be negative, the result
+// is t, the full range of their type.
 func maskRange(x, y, t Range) Range {
 	switch {
 	case x.Lo >= 0 && y.Lo >= 0:

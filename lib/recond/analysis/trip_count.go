@@ -52,10 +52,13 @@ func LoopVariable(loop *ast.For) *ast.Object {
 	return o
 }
 
-// loopStart looks at s, the first part of a loop's head. If s sets a variable to a constant
-// integer, loopStart returns the variable, the integer, and the number of writes to the variable in
-// the head. If s does anything else, the variable is nil. The number of writes is as Facts.Writes
-// counts, without initialisers: 1 for the head `int i = 0; …; i++`, but 2 for `i = 0; …; i++`.
+// loopStart returns the variable that s, the first part of a loop's head, sets to a constant
+// integer. It also returns this integer. If s does anything else, the variable is nil. The third
+// result is how often a head of this form writes the variable. Like Facts.Writes, it does not count
+// an initialiser:
+//
+//	int i = 0; …; i++  →  1
+//	i = 0; …; i++      →  2
 func loopStart(s ast.Stmt) (*ast.Object, int64, int) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:

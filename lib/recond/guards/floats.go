@@ -159,9 +159,10 @@ func greatestBelow(k types.Kind, end float64) float64 {
 	return end - max(1, end*0x1p-53)
 }
 
-// valueGuards returns the guard SAFE_VALUE, which returns its last argument. The other arguments
-// are evaluated only for their effects. For example, SAFE_VALUE(f(), 10.0) calls f and returns
-// 10.0. For a compiler, this call is not a constant expression.
+// valueGuards returns the table row of SAFE_VALUE, a guard that returns its last argument. A call
+// of SAFE_VALUE is not a constant expression, so compilers accept it where they would refuse a
+// constant, such as a divisor 0. The other arguments are evaluated only for their effects:
+// SAFE_VALUE(f(), 10.0) calls f and returns 10.0.
 func valueGuards() []guard {
 	return []guard{{name: "SAFE_VALUE", counts: true,
 		takes: func(p []*types.Type) bool { return len(p) > 0 },
@@ -295,10 +296,10 @@ func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 // value of `a` is a multiple of 0.5, an error of `a` below 0.22 does not change the result.
 const varyingNudge = 0.28
 
-// buildInput returns the function guard.build of SAFE_INPUT or SAFE_VARYING. These guards round
-// each float of their argument down. If the result is not in the exact set, exact.Default takes its
-// place. SAFE_VARYING first adds `nudge` to the float, because interpolation has small errors.
-// For SAFE_INPUT, `nudge` is 0.
+// buildInput returns a function for the field guard.build of SAFE_INPUT or SAFE_VARYING. These
+// guards bring each float x of their argument into the exact set. They return floor(x + nudge) if
+// it is in the exact set, and otherwise exact.Default. For SAFE_INPUT, `nudge` is 0. For
+// SAFE_VARYING it is varyingNudge, because the interpolation gives x a small error.
 func buildInput(nudge float64) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type

@@ -73,10 +73,11 @@ type body struct {
 func (b *body) ret(e ast.Expr) { b.result = e }
 
 // call returns a call of the guard `name`, with a result of type t, for use in the body b. If the
-// program lacks the overload of the guard for `args`, call adds this overload to the program. But
-// if b.compareOnly is set, b is only compared with a function of the program, and call adds
-// nothing. Instead of a call of a missing overload, it then returns a call with an empty name, so
-// that b differs from the function.
+// program lacks the overload of the guard for `args`, call adds this overload to the program.
+//
+// If b.compareOnly is set, b is only compared with a function of the program, and call adds
+// nothing. For a missing overload, the result is then a call with an empty name, so that b differs
+// from the function.
 func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	if e := b.guards.byKey[key(name, args)]; e != nil {
 		return node.CallFunc(e.decl.Obj, t, args...)

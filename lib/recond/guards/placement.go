@@ -50,10 +50,10 @@ func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	return append(out, at[len(rest)]...)
 }
 
-// firstUses returns a function that maps an object to the index of the first declaration in `rest`
-// that uses the object, directly or through guards. The index is len(rest) if no declaration uses
-// the object. A caller that has only one place to insert declarations sets `wanted` to false.
-// firstUses then does not search, and the index is always len(rest).
+// firstUses returns a function that maps a guard or a global variable to the index of the first
+// declaration in `rest` that uses it, directly or through `guards`. If no declaration uses it, the
+// index is len(rest). If `wanted` is false, firstUses does not search, and the index is always
+// len(rest). This is for a caller that has only one place to insert declarations.
 func firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) int {
 	first := map[*ast.Object]int{}
 	note := func(n ast.Node, i int) {

@@ -76,11 +76,14 @@ func newAliases(info *check.Info) *aliases {
 	}
 }
 
-// placePointers returns the pointers through which calls that WGSL forbids (info.Aliases) reach
-// memory. They are parameters or declared by `let`. A pointer is in the result if an argument of a
-// forbidden call uses it, or if the initialiser of another pointer in the result uses it. For
-// example, `let p = &a[i]; let q = &(*p).x;` comes before the forbidden call f(q, &a). The result
-// is then q and p.
+// placePointers returns the pointers from which the arguments of forbidden calls are made. WGSL
+// forbids a call if the called function would write memory that it also reaches in another way
+// (info.Aliases). In this example, the call of f is forbidden:
+//
+//	let p = &a[i]; let q = &(*p).x; f(q, &a);
+//
+// The result is q and p: an argument of f uses q, and the initialiser of q uses p. All pointers in
+// the result are parameters or declared by `let`.
 func placePointers(info *check.Info) map[*ast.Object]bool {
 	found := map[*ast.Object]bool{}
 	var visit func(e ast.Expr)
@@ -129,13 +132,14 @@ func (a *aliases) localName(name string) string {
 	return name
 }
 
-// nameIndices moves indices that may change out of the declaration s and into new variables:
+// nameIndices moves indices that may change out of the declaration s if s declares a pointer in
+// a.places:
 //
 //	let p = &a[f()];  →  let SAFE_TMP_0 = f(); let p = &a[SAFE_TMP_0];
 //
-// nameIndices does this if s declares a pointer in a.places. The initialiser of such a pointer is
-// repeated in a wrapper, a new function that replaces a call. The new variables are arguments of
-// the wrapper, so the wrapper uses the same indices as s.
+// The initialiser of such a pointer is repeated in a wrapper, a new function that replaces a call.
+// There an index must have the value that it had in s, so the wrapper gets SAFE_TMP_0 as an
+// argument.
 func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
 	d, ok := s.Decl.(*ast.VarDecl)
 	if !ok || d.Word != "let" || !a.places[d.Vars[0].Obj] {
@@ -189,9 +193,10 @@ func letOf(name string, init ast.Expr) *ast.VarDecl {
 	return &ast.VarDecl{Word: "let", Vars: []*ast.Var{{Name: name, Init: init}}}
 }
 
-// replacement declares a new function that replaces the call e, and returns a call of this
-// function. It returns an error if the new function cannot access the memory of a pointer argument,
-// or would have to copy memory that other invocations can access.
+// replacement returns a call of a wrapper, to replace the call e. The wrapper is a new function
+// that makes the call e with pointers to copies of memory; replacement adds it to a.made.
+// replacement returns an error if the wrapper cannot access the memory of a pointer argument, or
+// would have to copy memory that other invocations can access.
 func (a *aliases) replacement(e *ast.Call) (ast.Expr, error) {
 	w := &wrapper{aliases: a, call: e, roots: map[*ast.Object]string{}}
 	if err := w.passArguments(); err != nil {
@@ -389,11 +394,11 @@ func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	return found
 }
 
-// root returns `*p`, an expression for the memory of o in the wrapper, the new function that
-// replaces a call. o is a local variable or a pointer in the function that contains the call. p is
-// a parameter of the wrapper: a pointer to o if o is a variable, or a copy of o if o is a pointer.
-// If the wrapper has no parameter for o yet, root adds p to the parameters, with type t. It then
-// also adds `arg` to the arguments with which the wrapper is called.
+// root returns an expression such as `*a0` for the memory of o in the wrapper, the new function
+// that replaces a call. o is a local variable or a pointer parameter of the function that contains
+// the call. a0 is the wrapper's parameter for o. If the wrapper has no such parameter yet, root
+// adds one, with type t. It then also adds `arg` to the arguments with which the wrapper is called:
+// `&o` for a variable, o itself for a pointer.
 func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
 	if w.roots[o] == "" {
 		w.roots[o] = w.param(t, arg).Name

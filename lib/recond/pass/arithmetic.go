@@ -53,10 +53,10 @@ func (j *job) setOperand(at *ast.Expr, e ast.Expr) {
 	}
 }
 
-// isGuardable reports whether `x op y` is a division, remainder or shift of integers that is
-// undefined for some operands. It does not look at the values of x and y. WGSL defines these
-// operations for all operands. So in WGSL isGuardable returns true only if Options.Assume asks for
-// guards.
+// isGuardable reports whether `x op y` is an integer division, remainder or shift that may need a
+// guard. It does not look at the values of x and y. In GLSL, these operations are undefined for
+// some operands, so the result is true. In WGSL, they are defined for all operands, so the result
+// is true only if Options.Assume asks for guards.
 func (j *job) isGuardable(op string, x, y ast.Expr) bool {
 	ints := x.Info().Type.IsInteger() && y.Info().Type.IsInteger()
 	switch op {
@@ -149,11 +149,16 @@ func (j *job) maskShift(y ast.Expr, t *types.Type) ast.Expr {
 	return node.Binary("&", y.Info().Type, y, node.Integer(y.Info().Type.Component(), most))
 }
 
-// guardCompound returns the assignment e, `l op= r`, with its guards. Indices with side effects are
-// evaluated once, into variables:
+// guardCompound returns the assignment e, `l op= r`, with guards for its operands. These examples
+// are for ints:
 //
-//	a[i++] /= r  →  t = i++, a[t] /= SAFE_DIVISOR(a[t], r)
+//	l /= r       →  l /= SAFE_DIVISOR(l, r)
 //	l %= r       →  l = SAFE_ABS(l), l %= SAFE_MODULUS(r)
+//	l <<= r      →  l <<= r & 31
+//	a[i++] /= r  →  t = i++, a[t] /= SAFE_DIVISOR(a[t], r)
+//
+// The left operand of `%` must not be negative, so it gets a guard, too. The result may repeat l,
+// so an index with side effects is evaluated once, into a variable.
 func (j *job) guardCompound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
 	r := node.OfKind(e.L.Info().Type.Component(), e.R)
 	switch op {

@@ -38,8 +38,8 @@ var buffersPass = Pass{
 //   - If the block differs from the resource, restore corrects the block. But it leaves the block
 //     alone if the block has a member that the resource lacks.
 //
-// In WGSL restore only corrects structures (restoreModule). The other declarations in u may have
-// errors.
+// In WGSL restore only corrects structures (restoreModule). The program u may have errors, such as
+// the use of a member that a reducer has removed.
 func restore(u *ast.Unit, resources []record.Resource) bool {
 	if !u.Version.Lang.HasBlocks() {
 		return restoreModule(u, resources)

@@ -43,10 +43,13 @@ func (j *job) converter(from, to types.Kind) string {
 }
 
 // fits reports whether the conversion of e to the integer kind k is certainly defined (GLSL 4.60
-// section 5.4.1). This is so if e is a constant expression and all its floats are in the range of
-// k. If floats must be exact (j.Exact), the pass `floats` may replace a float by the nearest exact
-// float, so that float must be in the range, too. fits returns false if `floats` adds guards to e
-// (isKeptOrNearest).
+// section 5.4.1). e must be a constant expression, and all its floats must be in the range of k.
+//
+// If floats must be exact (j.Exact), the pass `floats` may change e later. Then two more conditions
+// must hold:
+//   - `floats` keeps e or replaces e by the nearest exact value, and adds no guards to e
+//     (isKeptOrNearest).
+//   - The floats of the nearest exact value are in the range of k.
 func (j *job) fits(e ast.Expr, k types.Kind) bool {
 	v := e.Info().Const
 	if v == nil || !j.isKeptOrNearest(e) {

@@ -59,9 +59,12 @@ func (f *floater) before(c *ast.Cursor) bool {
 	return f.Descend(c)
 }
 
-// handleConstant makes the floats of e exact. e is a constant expression with the value v. If
-// guards will compute e at run time, handleConstant returns true: the walk must then visit the
-// operands of e.
+// handleConstant makes the floats of e exact, or leaves this to the walk. e is a constant
+// expression with the value v. The result tells whether the walk must visit the operands of e:
+//   - It is false if e needs no change, or if handleConstant makes e exact. For example, the
+//     literal 2.4 becomes 2.0.
+//   - It is true for an expression such as `2.4 * x` with a constant x. handleConstant marks e as
+//     not constant, because guards will compute e at run time.
 func (f *floater) handleConstant(c *ast.Cursor, e ast.Expr, v *types.Value) bool {
 	if !hasFloat(e) || f.isClean(e) {
 		return false
@@ -186,9 +189,9 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_FLOAT", e, parent)
 }
 
-// needsBounds reports whether a product of types x and y needs bounded operands, because it may
-// become too large. This holds for sums of products, such as `m * v`, and for products of half
-// floats.
+// needsBounds reports whether the product of operands with types x and y may become too large
+// unless guards bound the operands. This holds for half floats, and for products that are sums of
+// products, such as `m * v` with a matrix m.
 func needsBounds(x, y *types.Type) bool {
 	return floatKind(x, y) == types.Half || types.IsLinearProduct(x, y)
 }

@@ -103,12 +103,13 @@ func (f *floater) findDone(c *ast.Comma) {
 	}
 }
 
-// isPrepared reports whether l has all the guards that it needs before an operation reads it:
-//   - SAFE_INPUT if l may hold floats from outside the program
+// isPrepared reports whether the l-value l already has the guards that it needs for an operation
+// such as `l += r`. The needed guards are:
+//   - SAFE_INPUT, if l may hold floats from outside the program
 //   - SAFE_BOUND, which limits the magnitude of floats, if `bounded` is set
 //
-// `before` lists the parts of the comma expression that are evaluated before the operation. The
-// last part must be an assignment to l with the needed guards, for example
+// The operation is a part of a comma expression. `before` lists the parts to the left of the
+// operation. The last of them must assign the guarded value to l, as in
 // `l = SAFE_BOUND(SAFE_INPUT(l))`. If l needs no guard, isPrepared returns true.
 func (f *floater) isPrepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	var guards []string

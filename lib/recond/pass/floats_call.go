@@ -76,11 +76,14 @@ func treatmentOf(e *ast.Call) (t treatment, known bool) {
 	return t, known
 }
 
-// guardBuiltin returns the expression that replaces e, a call of a built-in function. In most cases
-// it is e with guards around the call or its arguments, or a call of a guard instead of e. If no
-// guard can make the floats of the result exact, they become the constant exact.Default
-// (replaceByDefault). If the parent node of e is a guard that makes e exact, guardBuiltin adds no
-// guard around e.
+// guardBuiltin returns an expression with exact floats to put in place of e, a call of a built-in
+// function. The expression is one of these:
+//   - e, with guards around the call or its arguments where they are needed
+//   - a call of a guard, such as SAFE_SQRT(x) for sqrt(x)
+//   - an expression in which each float is the constant exact.Default, if no guard can make the
+//     result of e exact (replaceByDefault)
+//
+// If the parent node of e is a guard that makes e exact, guardBuiltin adds no guard around e.
 func (f *floater) guardBuiltin(e *ast.Call, parent ast.Node) ast.Expr {
 	switch e.Name {
 	case "bitcast":

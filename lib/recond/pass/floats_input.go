@@ -240,13 +240,14 @@ func (f *floater) isImportable(t *types.Type) bool {
 }
 
 // makeExact returns assignments that make the floats of the l-value l exact, such as
-// `l = SAFE_INPUT(l)`. It returns nil if these floats do not come from outside the program. The
-// caller puts the assignments before an expression that uses l.
+// `l = SAFE_INPUT(l)`. The caller puts the assignments before an expression that uses l. If the
+// floats of l do not come from outside the program, makeExact returns nil.
 //
-// makeExact moves an index in l to a temporary variable if the index has side effects: for `a[i++]`
-// it returns `t = i++, a[t] = SAFE_INPUT(a[t])`, and l becomes `a[t]`. It also does so if the index
-// may change before that use of l, through a write to l or through one of the expressions
-// `between`.
+// The assignments and the expression must refer to the same variable. So makeExact moves an index
+// in l to a temporary variable in two cases (MakeRepeatable):
+//   - The index has side effects. For `a[i++]`, makeExact returns
+//     `t = i++, a[t] = SAFE_INPUT(a[t])`, and l becomes `a[t]`.
+//   - A write to l, or one of the expressions `between`, may change the index.
 func (f *floater) makeExact(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	if !f.isImportable(l.Info().Type) || !f.foreign.isForeign(l) {
 		return nil

@@ -39,11 +39,13 @@ func TestTableIsCovered(t *testing.T) {
 	}
 }
 
-// The map `treatments` has an entry for each WGSL function with exact results that takes or returns
-// floats, except texture functions. Without the entry, the pass `floats` would replace the floats
-// that the function returns by a constant. If the field `keep` of an entry is set, calls of the
-// function get no guard. It is set only if the results of the function are exact, or if the
-// function packs floats into an integer.
+// The test checks two rules for the entries of the map `treatments`, which tells how the pass
+// `floats` treats calls of a built-in function. The rules are for functions of WGSL that take or
+// return floats, except texture functions:
+//   - A function with exact results has an entry. Without the entry, the pass would replace the
+//     floats that the function returns by a constant.
+//   - If an entry sets the field `keep`, so that calls get no guard, the results of the function
+//     are exact, or the function packs floats into an integer.
 func TestTableOfWGSLIsCovered(t *testing.T) {
 	for _, f := range builtin.Table() {
 		if !f.WGSL || f.Class == builtin.Operator || f.Class == builtin.Convert || f.Class == builtin.Texture {

@@ -31,8 +31,9 @@ var indexPass = Pass{
 	}),
 }
 
-// mendUnevaluated replaces constant indices without a value, such as -5 % 3, by 0 in the
-// unevaluated operand of a constant `c ? x : y`. GLSL compilers check the unevaluated operand, too:
+// mendUnevaluated replaces a constant index by 0 if the index has no value and is in a constant
+// `c ? x : y`. For example, -5 % 3 has no value in GLSL. The index is in the operand that is not
+// evaluated, but GLSL compilers check this operand, too:
 //
 //	true ? 1 : v[-5 % 3].x  →  true ? 1 : v[0].x
 func (j *job) mendUnevaluated() {

@@ -127,11 +127,10 @@ func widenOffset(shift ast.Expr, t *types.Type) ast.Expr {
 }
 
 // firstLevel returns the expression to use in place of e, the level argument in a call on
-// `texture`. It replaces e by 0, a level that each texture has, or brings e into range:
-//   - A constant e becomes 0.
-//   - In GLSL, any other e becomes 0, too, or `(e, 0)` if e has side effects.
-//   - In WGSL, any other e becomes `SAFE_TEXEL(e, textureNumLevels(texture))`. WGSL has no comma
-//     operator that could keep the side effects of e.
+// `texture`. The expression is certainly a level of the texture:
+//   - For a constant e, it is 0, a level that each texture has.
+//   - In GLSL, for any other e, it is 0, too, or `(e, 0)` if e has side effects.
+//   - In WGSL, for any other e, it is `SAFE_TEXEL(e, textureNumLevels(texture))`.
 func (j *job) firstLevel(texture, e ast.Expr) ast.Expr {
 	v, zero := e.Info().Const, node.Integer(e.Info().Type.Kind, 0)
 	if v != nil && v.Int(0) == 0 {
@@ -159,10 +158,12 @@ var coordinates = map[string]int{
 	record.Shape3D: 3, record.Shape2DArray: 3, record.ShapeCubeArray: 3,
 }
 
-// texelSize returns an expression for the size of a texture of type x in texels. It returns nil if
-// the version has no function for the size. In GLSL, the size of an array texture has the number of
-// layers as its last component, and the size of a cube image has the number of faces, 6. The last
-// component for a cube array image is the number of faces in all its cubes.
+// texelSize returns an expression for the size in texels of `texture`, which has the type x. It
+// returns nil if the version of GLSL has no function for the size. In GLSL, the last component of
+// the size is a count in three cases:
+//   - for an array texture, the number of layers
+//   - for a cube image, the number of faces, 6
+//   - for a cube array image, the number of faces in all its cubes
 func (j *job) texelSize(texture ast.Expr, x types.Texture) ast.Expr {
 	n := coordinates[x.Shape]
 	if j.HasBuiltin("textureDimensions") {

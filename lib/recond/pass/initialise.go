@@ -170,8 +170,8 @@ func (p *initialiser) initGlobals(d *ast.VarDecl) {
 
 // addToMain adds `stores` to p.main, the statements that will go to the beginning of main. The
 // `stores` are assignments, and loops of assignments, that give the variable `place` or its parts
-// their first values. addToMain omits those that main already contains before other uses of `place`
-// and before any return or discard.
+// their first values. If an earlier reconditioning already added some of the `stores` to main,
+// addToMain leaves them out (missingStores).
 func (p *initialiser) addToMain(place ast.Expr, stores []ast.Stmt) {
 	if p.entry != nil {
 		p.main = append(p.main, p.missingStores(p.entry.Body.List, place, stores)...)

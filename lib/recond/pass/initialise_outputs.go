@@ -67,8 +67,9 @@ func isBuiltinOutput(e ast.Expr) bool {
 		(exact.IsFloat(e.Info().Type) || id.Name == "gl_SampleMask") && analysis.IsAssignable(e.Info().Type)
 }
 
-// initDrawnOutput initialises the output `place` of a vertex or fragment shader, unless main
-// certainly writes it first.
+// initDrawnOutput initialises the output `place` at the beginning of main, if the shader is a
+// vertex or fragment shader. It adds nothing if main certainly writes all of `place` before it may
+// read `place`, return or discard.
 func (p *initialiser) initDrawnOutput(place ast.Expr) {
 	stage := p.Stage == language.Fragment || p.Stage == language.Vertex
 	if !stage || p.entry == nil || p.isWrittenFirst(p.entry.Body.List, place) {

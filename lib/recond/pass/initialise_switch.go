@@ -101,11 +101,13 @@ func renameStruct(body *ast.Block, s *ast.StructDecl, name string) {
 	s.Name, s.Type.Name = name, name
 }
 
-// hoist prepares the move of v, a declaration in a switch, to a place before the switch. `body` is
-// the body of the switch. hoist makes a new variable for each variable that v declares, and uses
-// the new variable in `body`. It returns the declarations of the new variables, which the caller
-// puts before the switch. It also returns assignments of the old initialisers to the new variables
-// (`stores`), by which the caller replaces v. See hoistSkippedDeclarations for an example.
+// hoist makes a new variable for each variable that v declares, and uses the new variables in
+// `body`. v is a declaration in a switch with this body. The caller uses the results to move v out
+// of the switch:
+//   - It puts `decls`, the declarations of the new variables, before the switch.
+//   - It puts `stores`, assignments of the old initialisers to the new variables, in place of v.
+//
+// See hoistSkippedDeclarations for an example.
 func (p *initialiser) hoist(body *ast.Block, v *ast.VarDecl) (decls, stores []ast.Stmt) {
 	for _, x := range v.Vars {
 		o, d := node.Variable(p.Names.Numbered(fresh.Prefix+"VAR_"), ast.Local, p.Ones(x, x.Obj.Type))

@@ -81,10 +81,11 @@ func limitLoops(j *job) {
 }
 
 // findEarlier finds the limiters that an earlier reconditioning added. A limiter is code at the
-// beginning of a loop's body that counts iterations and ends the loop. l.earlier gets the number of
-// limiters for each counter. l.steady gets the variables that can be the counter of a limiter:
-// those with a constant integer >= 0 as initial value that are declared outside functions or at
-// the top level of a function's body.
+// beginning of a loop's body that counts iterations and ends the loop. findEarlier sets two maps:
+//   - l.earlier[v] is the number of limiters that have v as their counter.
+//   - l.steady[v] tells whether a limiter may have v as its counter. The initial value of v must be
+//     a constant integer >= 0. v must be declared outside functions or at the top level of a
+//     function's body.
 func (l *loopLimiter) findEarlier() {
 	note := func(d *ast.VarDecl) {
 		for _, v := range d.Vars {
@@ -284,10 +285,13 @@ func (l *loopLimiter) earlierLimit(body ast.Stmt) (int, bool) {
 
 // newLimiter returns a limiter for a loop. `trips` is the number of iterations that the limiter
 // allows in one invocation. `work` is the estimated number of calls and loop iterations in one
-// iteration (Work.Iteration). If it is great, the loop gets fewer iterations, or a limit for all
-// calls of the function together. `uniform` tells whether the loop needs uniform control flow in
-// WGSL, for example for a barrier. Then the counter is a local variable, because conditions on
-// module-scope variables are not uniform. Otherwise the counter may be a global variable.
+// iteration (Work.Iteration). `uniform` tells whether the loop needs uniform control flow in WGSL,
+// for example for a barrier. The counter of the limiter is the first of these that applies:
+//   - a new local variable, if `uniform` is set
+//   - the global variable that all such loops share, with -loops global
+//   - a new global variable, if all calls of the function together could execute too many
+//     iterations
+//   - a new local variable
 func (l *loopLimiter) newLimiter(work int, uniform bool) (m limiter, trips int) {
 	const name = fresh.Prefix + "LOOP_"
 	zero := node.Integer(types.Int, 0)
@@ -350,9 +354,9 @@ func (l *loopLimiter) calleeSynchronises(f *ast.Object) bool {
 	return known
 }
 
-// allowedTrips returns the number of iterations after which a limiter ends a loop: `limit`, or
-// maxWork/work if this is less, but at least 1. `work` is an estimate of the calls and loop
-// iterations that an invocation executes more if the limiter allows one more iteration.
+// allowedTrips returns how many iterations a limiter allows: `limit`, or maxWork/work if this is
+// less, but at least 1. `work` is the estimated cost of a limit that is greater by 1: the number of
+// calls and loop iterations that it adds to an invocation.
 func allowedTrips(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
 // addLimiter returns the new body of the loop n, whose old body is `body`. It is called when the

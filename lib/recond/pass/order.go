@@ -19,13 +19,14 @@ var orderPass = Pass{
 	Run:   onJob(func(j *job) { order(&orderer{job: j}) }),
 }
 
-// orderer is the state of the pass `order`. It evaluates conflicting operands from left to right,
-// into temporary variables:
+// orderer is the state of the pass `order`. The pass evaluates conflicting operands from left to
+// right, into temporary variables. In this example f changes x:
 //
 //	x + f()  →  (t = x, t + f())
 //
-// GLSL already orders &&, ||, ?:, comma, assignments (GLSL 4.60 section 5.8) and arguments of user
-// functions (section 6.1.1).
+// GLSL fixes the order of the operands of &&, ||, ?:, comma and assignments (GLSL 4.60 section 5.8)
+// and the order of the arguments of user functions (section 6.1.1). So the pass leaves a conflict
+// between two of these alone, unless one of the fields looseArguments and looseAssignments is set.
 type orderer struct {
 	*job
 	// looseArguments and looseAssignments make the pass also order the arguments of user functions
@@ -209,9 +210,8 @@ func (p *parts) addOperands(list []ast.Expr) {
 	}
 }
 
-// addPlace adds each operand inside e to p.slots. Each slot holds an operand that p may move to a
-// temporary variable, to fix when the operand is evaluated. e is a variable or a part of a value.
-// The operand in `a[i]` is i, and those in `f()[i]` are f() and i. A variable alone has no operand.
+// addPlace adds a slot to p.slots for each operand in e, such as i in `a[i]`, or f() and i in
+// `f()[i]`. e is a variable, which has no operands, or an element or member of a variable or value.
 func (p *parts) addPlace(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Index:
@@ -306,10 +306,9 @@ func (s *slot) isUserCall() bool {
 }
 
 // markConflicting sets the flag `early` of each operand that conflicts with a later operand with
-// this flag. An operand with the flag is evaluated into a variable before its expression. If only
-// the later operand had the flag, it would be evaluated before the operand that comes first in the
-// text. Two operands conflict, for example, if one of them writes what the other reads or writes
-// (check.Conflict).
+// this flag. Two operands conflict, for example, if one writes what the other reads
+// (check.Conflict). Operands with the flag are evaluated into variables before the expression. So
+// an earlier operand without the flag would be evaluated after a later one with the flag.
 func (p *parts) markConflicting() {
 	for k := len(p.slots) - 1; k > 0; k-- {
 		for i := 0; p.slots[k].early && i < k; i++ {

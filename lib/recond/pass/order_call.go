@@ -7,8 +7,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// orderCall returns an expression in place of the call e. It orders conflicting arguments, and the
-// writing back of out and inout parameters, which GLSL leaves open (GLSL 4.60 section 6.1.1):
+// orderCall returns an expression to put in place of the call e. This expression fixes two orders:
+//   - the order in which arguments are evaluated, if they conflict
+//   - the order in which out and inout arguments are written back, if they overlap. GLSL leaves
+//     this order open (GLSL 4.60 section 6.1.1).
+//
+// An example is a call with two inout arguments:
 //
 //	swap(i, i)  →  (t = i, swap(i, t), i = t)
 //
@@ -44,11 +48,11 @@ func (o *orderer) orderCall(e *ast.Call, discarded bool) ast.Expr {
 	return o.assemble(e, &p, copies, discarded)
 }
 
-// fixIndices looks for operands inside out and inout arguments of the call e, such as the index i
-// in an argument `a[i]`. If the call writes what the operand reads, as in `f(i, a[i])` with two out
-// arguments, fixIndices sets the flag `early` of the operand. The operand is then evaluated into a
-// variable before the call. Drivers disagree on when to evaluate such an operand (GLSL 4.60 section
-// 6.1.1).
+// fixIndices looks for operands in the out or inout arguments of the call e, such as the index i in
+// the argument `a[i]`. If the call writes what such an operand reads, as in `f(i, a[i])` with two
+// out arguments, the operand gets the flag `early`: it is evaluated into a variable before the
+// call. Otherwise the result would depend on the driver, because drivers disagree on when to
+// evaluate such an operand (GLSL 4.60 section 6.1.1).
 func (p *parts) fixIndices(e *ast.Call) {
 	var call check.Effects
 	if e.Func != nil {
@@ -96,16 +100,18 @@ func (o *orderer) overlappingArguments(e *ast.Call) []bool {
 	return copies
 }
 
-// completeCopies completes two kinds of marks for the arguments of a call. copies[i] marks an out
-// or inout argument that a variable replaces; after the call, the variable is copied back to the
-// argument. The flag `early` of a slot marks an operand that is evaluated into a variable before
-// the call. An argument may have several operands, such as x and y in `a[x][y]`. completeCopies
-// applies these rules until nothing changes:
-//   - If the value of an inout argument is read into a variable before the call, the argument is
-//     copied back.
-//   - If an argument is copied back, all its operands are evaluated before the call.
-//   - If a later operand is evaluated before the call, so is each earlier operand that conflicts
-//     with it (markConflicting).
+// completeCopies adds marks to the arguments of a call until the marks fit together. There are two
+// kinds of marks:
+//   - copies[i]: a variable replaces the out or inout argument i. After the call, the variable is
+//     copied back to the argument.
+//   - slot.early: the slot is evaluated into a variable before the call. A slot is an operand in an
+//     argument, such as x or y in `a[x][y]`, or the read of an inout argument (addReading).
+//
+// completeCopies applies these rules:
+//   - If the read of an inout argument is early, the argument is copied back, because the call
+//     writes the variable.
+//   - If an argument is copied back, all its slots are early.
+//   - If a slot is early, so is each earlier slot that conflicts with it (markConflicting).
 func (p *parts) completeCopies(copies []bool) {
 	for changed := true; changed; {
 		changed = false
@@ -117,6 +123,7 @@ func (p *parts) completeCopies(copies []bool) {
 		}
 		for i := range p.slots {
 			s := &p.slots[i]
+			// The copy after the call must go to the place that the argument had before the call.
 			if copies[s.arg] && !s.early {
 				s.early, changed = true, true
 			}

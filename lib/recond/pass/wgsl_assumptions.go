@@ -34,9 +34,9 @@ func Assumptions() []Assumption {
 	}
 }
 
-// assumes reports whether the passes treat as undefined the operations that the assumption called
-// `name` describes. For assumeShift, for example, these are shifts by 32 bits or more. In GLSL all
-// these operations are undefined anyway, so for GLSL the result is always true.
+// assumes reports whether the passes treat the operations of the assumption `name` as undefined.
+// For assumeShift, for example, these are shifts by 32 bits or more. For GLSL the result is always
+// true, because GLSL itself leaves the operations of all assumptions undefined.
 func (j *job) assumes(name string) bool {
 	return !j.Info.Lang.TotalIntegers || slices.Contains(j.Assume, AllAssumptions) || slices.Contains(j.Assume, name)
 }

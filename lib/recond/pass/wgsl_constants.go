@@ -53,9 +53,14 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 	return true
 }
 
-// fixDeclaration replaces the initialiser of d if the initialiser must be constant but has an error
-// or an inexact float, or computes with a constant whose value the pass changed. It returns true if
-// the initialiser need not be constant. The caller then walks into d.
+// fixDeclaration replaces the initialiser of d by a constant in three cases:
+//   - The initialiser has an error.
+//   - The options ask for exact floats, and not all floats of the initialiser are known to be
+//     exact.
+//   - The initialiser computes with a constant c whose value the pass changed, as in `c + 1`.
+//
+// It does so only if d is outside functions or declares a `const`, because no guard can be called
+// there. For any other d it returns true: the caller must walk into d.
 func (f *constantFixer) fixDeclaration(d *ast.VarDecl, parent ast.Node) bool {
 	v := d.Vars[0]
 	_, module := parent.(*ast.Unit)
@@ -166,10 +171,10 @@ func (f *constantFixer) isWritable(t *types.Type) bool {
 	return t.Kind != types.Struct || f.Facts.Structs[t]
 }
 
-// updateAndCheck reports whether the constant expression e is valid. For most expressions it
-// returns isValid(e). But if e is the name of a constant whose value the pass changed,
-// updateAndCheck stores the new value in e and returns isClean(e). This is false only if the
-// options ask for exact floats and not all floats of the new value are known to be exact.
+// updateAndCheck reports whether the constant expression e can stay in the program (isValid). One
+// case is special: e is the name of a constant whose value the pass changed. Then updateAndCheck
+// stores the new value in e. e can stay if its floats are exact, or if the options do not ask for
+// exact floats (isClean).
 func (f *constantFixer) updateAndCheck(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok || !f.replaced[id.Obj] {

@@ -154,11 +154,13 @@ func (f *constantFixer) hideOperands(c *ast.Cursor) {
 	}
 }
 
-// hideArguments puts guards around constant arguments of the built-in call e that are outside the
-// function's domain. It begins with the last argument. It stops when the constants without a guard
-// are in the domain. For clamp, the upper bound must not be less than the lower one:
+// hideArguments hides constant arguments of the built-in call e from naga if naga would refuse e
+// because of their values. For example, naga refuses clamp if its bounds are out of order:
 //
 //	clamp(x, 3, 1)  →  clamp(x, 3, SAFE_VALUE_i32(1))
+//
+// The guard is a function that returns its argument. hideArguments puts guards around the constant
+// arguments, the last one first, until naga would accept the remaining ones.
 func (f *constantFixer) hideArguments(e *ast.Call) {
 	args := make([]*types.Value, len(e.Args))
 	for i, a := range e.Args {

@@ -19,13 +19,14 @@ type overrider struct {
 }
 
 // hideOverrides guards each right operand that depends on an override and may cause an error when a
-// pipeline is created, such as a divisor d that may be 0. In a function, the guard SAFE_VALUE_i32
-// returns d unchanged. A call of a function of the program is not evaluated when a pipeline is
-// created, so the error cannot occur. Code outside functions cannot call guards. There a valid
-// operand replaces d:
+// pipeline is created, such as a divisor d that may be 0:
 //
 //	x / d  →  x / SAFE_VALUE_i32(d)           // in a function
 //	x / d  →  x / select(d, 1i, d == 0i)      // outside functions
+//
+// SAFE_VALUE_i32 is a function of the program that returns d. A call of such a function is not
+// evaluated when a pipeline is created, so the error cannot occur. Code outside functions cannot
+// call SAFE_VALUE_i32, so there a valid operand replaces d.
 func (j *job) hideOverrides() {
 	o := overrider{job: j, values: map[*ast.Object]*types.Value{}}
 	for _, d := range j.Unit.Decls {
@@ -112,10 +113,11 @@ func (o *overrider) overflows(op string, x, y ast.Expr) bool {
 	return false
 }
 
-// isBounded reports whether y, the right operand of op, has the form of a guard that guardOperand
-// adds, so that y needs no further guard. For a divisor d the guard is `select(d, 1, d == 0)`. For
-// a shift amount d it is `d & n`, where n is less than the number of bits in an integer of type t.
-// These are the guards for code outside functions.
+// isBounded reports whether y, the right operand of op, already has the form that guardOperand
+// gives it outside functions:
+//   - for a divisor d, `select(d, 1, d == 0)`
+//   - for a shift amount d, `d & n`, where n is less than the number of bits in an integer of type
+//     t, the type of the left operand
 func (o *overrider) isBounded(op string, t *types.Type, y ast.Expr) bool {
 	shift := op == "<<" || op == ">>"
 	switch y := y.(type) {

@@ -9,9 +9,10 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// replaceLate replaces a variable in a continuing block by a new variable, if a `continue` may skip
-// the declaration of the old variable. WGSL section 9.4.8 forbids such a use. So the program is
-// invalid, and the new variable need not have the value of the old one. Its value is 1:
+// replaceLate replaces each late use of a variable by a use of a new variable. A late use is a use
+// in a continuing block, although a `continue` may skip the declaration of the variable
+// (check.LateUse). Such a use makes the program invalid (WGSL section 9.4.8), so the new variable
+// may have any value. replaceLate gives it the value 1:
 //
 //	if c { continue; } var x = 2; continuing { y = x; }
 //

@@ -85,11 +85,12 @@ func (x *exchanger) replacement(e *ast.Call) ast.Expr {
 	return &ast.Call{ExprInfo: ast.ExprInfo{At: e.At}, Name: x.addOnce(d), Args: w.args}
 }
 
-// pointer returns an expression for the pointer x in the body of w. The new function w replaces a
-// call of atomicCompareExchangeWeak, and x is the pointer argument of that call. For example, if x
-// is `&m[i]`, where m is a variable of the module, the result is `&m[a0]`, and a0 is a new
-// parameter of w for the index i. If w cannot name the memory in this way, the result is a new
-// parameter of w for x itself.
+// pointer returns the expression that the function w uses for the pointer x. w replaces a call of
+// atomicCompareExchangeWeak, and x is the pointer argument of that call. The result is one of two
+// expressions:
+//   - If w can name the memory, the result points to it. For example, if x is `&m[i]`, where m is a
+//     variable of the module, the result is `&m[a0]`, and a0 is a new parameter of w for i.
+//   - Otherwise the result is a new parameter of w for x itself.
 func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 	if u, ok := x.(*ast.Unary); ok && u.Op == "&" {
 		// A variable of the module needs no parameter. naga refuses parameters that point to

@@ -68,9 +68,9 @@ type Job struct {
 	implicit map[ast.Expr]bool
 }
 
-// NewPlain returns a job for u that does not use the canonical form. It is for passes after which
-// the program must be checked again. info is nil if the program has errors that front.Lenient
-// reports.
+// NewPlain returns a job for the program u in its own language, not in the canonical form. It is
+// for passes after which the program must be checked again. `info` is the result of the check by
+// front.Lenient, or nil if that reported errors.
 func NewPlain(u *ast.Unit, info *check.Info, s Settings) *Job {
 	return &Job{Settings: s, Unit: u, Lang: u.Version.Lang, Info: info}
 }

@@ -27,17 +27,15 @@ func (j *Job) Repeatable(e ast.Expr) bool {
 	return ok && n <= 12
 }
 
-// MakeRepeatable changes the l-value l so that the caller can use copies of it in several places.
-// All copies refer to the same variable. MakeRepeatable moves an index in l to a temporary variable
-// in two cases:
-//   - The index is not Repeatable, for example because it has side effects.
-//   - The value of the index may change from one copy to the next, through a write to l or through
-//     `between`, the expressions that the caller may put between the copies.
-//
-// MakeRepeatable returns the assignments to the temporary variables. For the l-value `a[i++]` it
-// returns `t = i++` and changes the l-value to `a[t]`. A caller can then write:
+// MakeRepeatable changes the l-value l so that all copies of l refer to the same variable. It moves
+// indices in l to temporary variables, and returns the assignments to these variables. For `a[i++]`
+// it returns `t = i++` and changes the l-value to `a[t]`. A caller can then write:
 //
 //	a[i++] %= n  →  t = i++, a[t] = SAFE_ABS(a[t]), a[t] %= n
+//
+// The caller passes in `between` the expressions that it may put between the copies. An index stays
+// in l if it is Repeatable, and if neither a write to l nor `between` can change the value of the
+// index.
 func (j *Job) MakeRepeatable(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	place, _ := check.LocationOf(l)
 	// The write to l itself may change an index, as in v[v[0]].
@@ -64,9 +62,13 @@ func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 	return nil
 }
 
-// saveOperands moves *e, or operands of *e, to temporary variables. It returns the assignments to
-// these variables. It does nothing if *e is Repeatable, and the writes in `written` cannot change
-// the value of *e.
+// saveOperands makes sure that copies of *e have the same value, even if the writes in `written`
+// happen between the copies. It moves *e, or only an operand that needs it, to a temporary
+// variable. It returns the assignments to such variables. The operand i++ moves, and `+ 1` stays:
+//
+//	i++ + 1  →  t + 1, after the assignment t = i++
+//
+// If *e is Repeatable and the writes cannot change its value, saveOperands does nothing.
 func (j *Job) saveOperands(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 	if (*e).Info().Const != nil {
 		return nil

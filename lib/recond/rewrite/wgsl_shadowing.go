@@ -141,10 +141,10 @@ func (r *renaming) add(name string, o *ast.Object, to string) {
 	o.Name = to
 }
 
-// rename gives the node n the new name of the declaration that n makes or uses, if r has a new
-// name. But if a pass made n, and n names a predeclared type or built-in function, n stays: it does
-// not mean the renamed declaration.
+// rename changes the name in the node n, if n is a declaration that r renames, or a use of one.
 func (r *renaming) rename(n ast.Node) {
+	// A node without a position is one that a pass made. Its predeclared name does not mean the
+	// declaration that hides this name.
 	if !n.Pos().IsValid() && predeclaredName(n) != "" {
 		return
 	}
@@ -175,10 +175,13 @@ func (r *renaming) rename(n ast.Node) {
 	}
 }
 
-// restoreCalls replaces the node at c by an ast.Call if it is an ast.Construct of a renamed type,
-// so that the tree is the one that the parser makes of the new text. The old name was predeclared,
-// such as vec2. The new name, such as SAFE_NAME_0, is not predeclared, and for such a name the
-// parser makes an ast.Call.
+// restoreCalls replaces the node at c by an ast.Call if it is an ast.Construct of a renamed type.
+// For a structure that hides the predeclared type vec2:
+//
+//	vec2(1, 2)  →  SAFE_NAME_0(1, 2)
+//
+// The parser makes an ast.Construct only if the name is predeclared, such as vec2. With the new
+// name, it makes an ast.Call. After restoreCalls, the tree is as the parser would make it.
 func (r *renaming) restoreCalls(c *ast.Cursor) {
 	e, ok := c.Node().(*ast.Construct)
 	if !ok {

@@ -2,10 +2,11 @@ package workaround
 
 import "shsmith/lib/ast"
 
-// dropAccess removes the given access qualifier, readonly or writeonly, from all buffers. It leaves
-// images alone, because images without a format need a qualifier:
+// dropAccess removes the access qualifier `qualifier`, readonly or writeonly, from all buffers:
 //
 //	readonly buffer B { int x; };  →  buffer B { int x; };
+//
+// Images keep the qualifier, because an image without a format needs one.
 func (j *job) dropAccess(qualifier string) {
 	ast.Walk(j.Unit, func(n ast.Node) bool {
 		switch n := n.(type) {

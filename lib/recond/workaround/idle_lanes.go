@@ -11,17 +11,20 @@ import (
 	"shsmith/lib/types"
 )
 
-// endIdleLanes makes main return at once in idle lanes, if the program has a loop. In a fragment
-// shader, idle lanes are helper invocations, and endIdleLanes adds this statement:
+// endIdleLanes makes main return at once in idle lanes. It does so only in programs with a loop,
+// for drivers that let idle lanes use up the iterations that all loops share.
+//
+// In a fragment shader, idle lanes are helper invocations. main gets this statement:
 //
 //	if (gl_HelperInvocation) return;
 //
-// If the shader may read values of helper invocations, such as for a derivative, they do not return.
-// They then do the same as the other invocations: gl_HelperInvocation is replaced by false.
+// But if the shader may read values of helper invocations, such as for a derivative, they must not
+// return. endIdleLanes then replaces gl_HelperInvocation by false, so that helper invocations do
+// the same as the other invocations.
 //
 // In a compute shader, a lane is idle if the work group has too few invocations to fill the warp.
-// The affected drivers run main in idle lanes, too, but there stores have no effect and atomicOr
-// returns 0. So endIdleLanes adds these statements:
+// The affected drivers run main in idle lanes, too, but stores have no effect there, and atomicOr
+// returns 0. main gets these statements:
 //
 //	SAFE_LIVE_0[gl_LocalInvocationIndex] = 1u;
 //	if (atomicOr(SAFE_LIVE_0[gl_LocalInvocationIndex], 0u) == 0u) return;
@@ -59,9 +62,12 @@ func returnsInIdleLanes(main *ast.FuncDecl) bool {
 
 const liveLanes = "LIVE_"
 
-// returnInIdleLanes returns statements that end main in idle lanes: in the helper invocations of a
-// fragment shader, or in lanes of a warp that have no invocation of a compute shader. It returns
-// none if the program cannot tell which lanes are idle.
+// returnInIdleLanes returns statements that make main return in idle lanes:
+//
+//   - In a compute shader, a lane of a warp is idle if it has no invocation of the work group.
+//   - In a fragment shader, helper invocations are idle. The version must have gl_HelperInvocation.
+//
+// For any other shader, the result is nil.
 func (j *job) returnInIdleLanes() []ast.Stmt {
 	switch {
 	case j.Stage == language.Compute:

@@ -5,12 +5,13 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// renameHiding renames variables that may hide a name used outside the body in which they are
-// declared. It renames a variable that is declared directly in the body
+// renameHiding renames variables that are declared directly in the body of a loop or switch, for
+// compilers that give such a variable too large a scope. There the variable may hide another
+// declaration of its name. A variable in the body
 //
-//   - of a for loop, if the loop's step uses the same name
-//   - of a do loop, if the loop's condition uses the same name
-//   - of a switch, if the program declares the same name more than once
+//   - of a for loop is renamed if the loop's step uses the same name
+//   - of a do loop is renamed if the loop's condition uses the same name
+//   - of a switch is renamed if the program declares the same name more than once
 //
 // For example,
 //

@@ -7,15 +7,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// constructRows replaces an array that is a part of a constant by a constructor with the array's
-// elements. Such an array is a row of a constant array of arrays, or a member of a constant
-// structure. In the same way it replaces a structure that contains arrays and is a part of a
-// constant. constructRows does so where the program uses the whole array or structure. With
-// `const int a[2][2] = …`, `const S s = …` and `const S v[1] = …`:
+// constructRows replaces a part of a constant by a constructor, if the part is or contains an array
+// and the program uses the whole part. For example, with `const int a[2][2] = …`, `const S s = …`
+// and `const S v[1] = …`:
 //
 //	int b[2] = a[1];  →  int b[2] = int[2](a[1][0], a[1][1]);
 //	S t = S(s.m);     →  S t = S(int[2](s.m[0], s.m[1]));
 //	S u = v[0];       →  S u = S(int[2](v[0].m[0], v[0].m[1]));
+//
+// A part stays if it has side effects, as in `a[i++]`.
 func constructRows(j *job) {
 	ast.Apply(j.Unit, func(c *ast.Cursor) bool {
 		f, ok := c.Node().(*ast.FuncDecl)

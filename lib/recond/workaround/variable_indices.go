@@ -28,22 +28,28 @@ func directStores(j *job) {
 	(&indexRemover{job: j, isChosen: func(*types.Type) bool { return true }}).run()
 }
 
-// directBools rewrites reads and writes of elements with a variable index, so that all indices are
-// constant. SAFE_GET returns element i of b, and SAFE_PUT returns b with the value x in element i:
+// directBools rewrites reads and writes of elements with a variable index, in variables and values
+// that contain Booleans and are not vectors. SAFE_GET returns element i of b, and SAFE_PUT returns
+// b with the value x in element i:
 //
 //	x = b[i]  →  x = SAFE_GET(b, i)
 //	b[i] = x  →  b = SAFE_PUT(b, i, x)
 //
-// It does so only if the variable b contains Booleans and is not a vector.
+// It is for compilers that crash on a variable index of an array of Booleans.
 func directBools(j *job) {
 	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool {
 		return t.Kind != types.Vector && t.Contains(func(t *types.Type) bool { return t.Kind == types.Bool })
 	}}).run()
 }
 
-// directArrays rewrites reads and writes of elements with a variable index: `x = a[i]` becomes
-// `x = SAFE_GET(a, i)`, and `a[i] = x` becomes `a = SAFE_PUT(a, i, x)`. It does so unless the
-// variable a is a vector.
+// directArrays rewrites reads and writes of elements with a variable index, in variables and values
+// that are not vectors. SAFE_GET returns element i of a, and SAFE_PUT returns a with the value x in
+// element i:
+//
+//	x = a[i]  →  x = SAFE_GET(a, i)
+//	a[i] = x  →  a = SAFE_PUT(a, i, x)
+//
+// It is for compilers that let later stores to an array change an earlier copy of the array.
 func directArrays(j *job) {
 	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool { return t.Kind != types.Vector }}).run()
 }
@@ -208,10 +214,13 @@ func (x *indexRemover) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return node.Comma(list...)
 }
 
-// replaceCall rewrites the call e, which writes to arguments with a variable index, such as `a[i]`.
-// The call gets a temporary variable t instead. After the call, t is stored to `a[i]`:
+// replaceCall rewrites the call e, which writes to arguments such as `a[i]` that have a variable
+// index. A temporary variable t takes the place of such an argument, and a store to `a[i]` follows
+// the call:
 //
 //	f(a[i])  →  t = a[i], f(t), a = SAFE_PUT(a, i, t)
+//
+// For an out parameter, the assignment before the call is left out.
 func (x *indexRemover) replaceCall(e *ast.Call, parent ast.Node) ast.Expr {
 	x.Changed = true
 	busy := slices.ContainsFunc(e.Args, x.Info.HasSideEffects)

@@ -19,18 +19,22 @@ var (
 	}
 )
 
-// hideZeros keeps an optimiser from mistaking an operand of e for a vector of zeros, if e applies
-// an operator in zeroOperators or a function in zeroFunctions. Each operand that is not constant
-// and is a vector of integers or Booleans gets an operation without effect, such as `| uvec2(0u)`.
-// If one operand is a vector and another is an integer, the integer gets `| 0u`, because compilers
-// make a vector of it. In an array or structure, each vector gets the operation. In these examples
-// v and w are uvec2 variables, n is a uint, and s and t are structures of type S, which has only
-// the uvec2 m:
+// hideZeros keeps an optimiser from mistaking an operand of e for a vector of zeros. It changes e
+// only if e applies an operator in zeroOperators or a function in zeroFunctions. It adds an
+// operation without effect, such as `| uvec2(0u)`, to operands that are not constant:
 //
-//	~v           →  ~(v | uvec2(0u))
-//	v ^= w       →  v = (v | uvec2(0u)) ^ (w | uvec2(0u))
-//	v ^ n % 1u   →  (v | uvec2(0u)) ^ (n % 1u | 0u)
-//	s == t       →  S(s.m | uvec2(0u)) == S(t.m | uvec2(0u))
+//   - to a vector of integers or Booleans
+//   - to each such vector in an array or structure
+//   - to an integer, if another operand is or contains such a vector: compilers may make a vector
+//     of the integer
+//
+// In these examples v and w are uvec2 variables, n is a uint, and s and t are structures of type S,
+// which has only the uvec2 m:
+//
+//	~v      →  ~(v | uvec2(0u))
+//	v ^= w  →  v = (v | uvec2(0u)) ^ (w | uvec2(0u))
+//	v ^ n   →  (v | uvec2(0u)) ^ (n | 0u)
+//	s == t  →  S(s.m | uvec2(0u)) == S(t.m | uvec2(0u))
 func (j *job) hideZeros(e ast.Expr, _ ast.Node) ast.Expr {
 	switch n := e.(type) {
 	case *ast.Unary:
@@ -69,14 +73,15 @@ func (j *job) hideAssigned(a *ast.Assign) ast.Expr {
 	return node.Comma(append(before, j.hideOperands(a, &sum.X, &sum.Y))...)
 }
 
-// hideOperands adds an operation without effect, such as `| 0u`, to operands of e, and returns e.
-// It considers only the expressions in `operands`, and changes those that need the operation (see
-// hideZeros).
+// hideOperands adds an operation without effect to those of `operands` that need it (see
+// hideZeros), and returns the expression that replaces e. `operands` are operands of e:
 //
-// In the new code, an array or structure is evaluated several times: once for each of its parts. If
-// an array or structure must not be evaluated several times (it is not Repeatable), hideOperands
-// stores the operands in temporary variables first, and returns a comma expression. Outside
-// functions there are no temporary variables, and hideOperands then returns e unchanged.
+//	v == w  →  (v | uvec2(0u)) == (w | uvec2(0u))
+//
+// In place of an array or structure s, the new code has a constructor in which s occurs once for
+// each part, such as `S(s.m | uvec2(0u), s.n)`. If some such s must not be evaluated several times
+// (it is not Repeatable), hideOperands first stores the changed operands in temporary variables,
+// and returns a comma expression. Outside functions it cannot do so, and returns e unchanged.
 func (j *job) hideOperands(e ast.Expr, operands ...*ast.Expr) ast.Expr {
 	vector := slices.ContainsFunc(operands, func(x *ast.Expr) bool { return hasHideable((*x).Info().Type) })
 	operands = slices.DeleteFunc(operands, func(x *ast.Expr) bool {
@@ -149,9 +154,14 @@ func (j *job) hidden(x ast.Expr) ast.Expr {
 	return node.Construct(t, parts...)
 }
 
-// isHidden reports whether e looks as if it already had an operation without effect, which the
-// method `hidden` adds to vectors: `v | uvec2(0u)` for a vector v, or `S(s.m | uvec2(0u))` for a
-// structure s with the vector m.
+// isHidden reports whether e has the form of a result of the method `hidden`: each vector in e
+// already has an operation without effect. These are two such expressions, for a vector v, and for
+// a structure s with the vector m:
+//
+//	v | uvec2(0u)
+//	S(s.m | uvec2(0u))
+//
+// Vectors in constant parts of e need no such operation.
 func isHidden(e ast.Expr) bool {
 	if c, ok := e.(*ast.Call); ok && c.Builtin {
 		return c.Name == "notEqual" && isNull(c.Args[1])

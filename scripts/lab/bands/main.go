@@ -1,19 +1,21 @@
-// bands runs other people's shaders in the interpreter, which computes a band for each component
-// of the image: the least and the greatest value that the specification allows. For each image it
-// prints the shares of stable, narrow and stored pixels (see below) and the processor time.
+// bands runs other people's shaders in the interpreter, which computes a band for each component of
+// the image: the least and the greatest value that the specification allows. For each image it
+// prints the processor time and three shares of its pixels:
+//
+//	stable   pixels in which each band is narrower than the whole range from 0 to 1
+//	narrow   stable pixels in which each band is less than 2/255 wide
+//	stored   stable pixels in which each component, stored in 8 bits, has at most three
+//	         possible values
+//
+// The shares of narrow and stored pixels are shares of the stable pixels. The limit for a stored
+// pixel is three values because even a tiny band around the 8-bit value k allows three: a colour
+// just below k may be rounded to k-1 or k, and a colour just above k may be rounded to k or k+1.
 //
 // Usage: bands [flags] [file ...]
 //
 // Without files it takes the shaders that scripts/testdata/references.txt lists, from the cache
 // that scripts/shaders fills. It replaces normalised image formats, such as rgba8, by rgba32f. So
 // the bands are those of the colours that the shader writes, limited to the range from 0 to 1.
-//
-// A pixel is stable if the band of each component is narrower than the whole range from 0 to 1. The
-// other two shares are shares of the stable pixels. A stable pixel is narrow if the band of each
-// component is less than 2/255 wide. It counts as stored if each component has at most three
-// possible values when it is stored in 8 bits. The limit is three because even a tiny band around
-// the 8-bit value k allows three: a colour just below k may be rounded to k-1 or k, and a colour
-// just above k may be rounded to k or k+1.
 //
 //	-size WxH      of the images (64x64)
 //	-every N       take one shader of N (1)
@@ -24,8 +26,7 @@
 //	               language and stage of bare shaders
 //	-jobs N        ignored: one shader at a time, so that times are a shader's own
 //
-// Exit status: 0 if no component left its band, 1 if one did, 2 on wrong usage or unreadable
-// input.
+// Exit status: 0 if no component left its band, 1 if one did, 2 on wrong usage or unreadable input.
 package main
 
 import (
@@ -264,9 +265,8 @@ func useFloats(r *record.Record) {
 	r.Image = &m
 }
 
-// measure returns an image with three shares of the pixels in the first attachment of r: stable,
-// narrow and stored. The comments of the type image describe these shares. `res` is the result of
-// running r. measure leaves the field `time` 0.
+// measure returns the shares of stable, narrow and stored pixels in the first attachment of r (see
+// the type image). `res` is the result of running r. measure does not set the field `time`.
 func measure(r *record.Record, res *interp.Result) image {
 	n := len(r.Resources)
 	f, _ := record.FormatOf(r.Image.Resources()[0].Texels.Format)
@@ -293,9 +293,9 @@ func measure(r *record.Record, res *interp.Result) image {
 	return im
 }
 
-// rounding is a tolerance for the bounds of a band, in steps of an 8-bit colour. A step is 1/255.
-// If an upper bound is at most `rounding` steps above a whole step k, it counts as k. A lower bound
-// that is at most `rounding` steps below k also counts as k.
+// rounding is a tolerance for the bounds of a band, in steps of an 8-bit colour. A step is 1/255. A
+// bound that lies beyond a whole number k of steps by at most `rounding` counts as k. For example,
+// the band from 6.999 to 7.001 steps counts as the band from 7 to 7.
 const rounding = 1.0 / 64
 
 // count returns 1 for true and 0 for false.
@@ -310,11 +310,17 @@ func count(is bool) float64 {
 // So it returns 0 or 1 for an integer.
 func shade(f record.Format, b []byte) float64 { return max(0, min(1, value(f, b))) }
 
-// summary prints medians over all images: of the processor time, and of the shares of stable,
-// narrow and stored pixels. In a stable pixel, no component's band is the whole range from 0 to 1.
-// A stable pixel is narrow if each band is less than 2/255 wide. It is stored if each component has
-// at most three possible values in 8 bits. summary also prints the percentage of images in which at
-// least 90 % of the stable pixels are narrow, and likewise for stored.
+// summary prints how narrow the bands of the pixels in all images are. It counts three kinds of
+// pixels, by the bands of their components:
+//
+//	stable  no band is the whole range from 0 to 1
+//	narrow  a stable pixel, and each band is less than 2/255 wide
+//	stored  a stable pixel, and each component has at most three possible values in 8 bits
+//
+// summary prints four medians over all images: of the share of stable pixels, of the shares of
+// narrow and stored pixels among these, and of the processor time. It also prints in what
+// percentage of the images at least 90 % of the stable pixels are narrow, and in what percentage
+// at least 90 % of the stable pixels are stored.
 func (s *survey) summary() {
 	if len(s.images) == 0 {
 		return

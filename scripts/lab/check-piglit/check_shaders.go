@@ -96,9 +96,9 @@ func (j *judge) judge(list []*shader) error {
 	return err
 }
 
-// step lets glslangValidator answer the question ask(p) of each shader p in `list`. It skips
-// questions without a text. Then it calls look(p) for each p, which may set the outcome of p. It
-// returns the shaders that still have no outcome.
+// step asks glslangValidator the question ask(p) of each shader p in `list`, except questions
+// without a text. Then step calls look(p) for each p in `list`, also if its question had no text.
+// The function `look` may set the outcome of p. step returns the shaders that still have none.
 func (j *judge) step(list []*pending, ask func(*pending) *question, look func(*pending)) ([]*pending, error) {
 	var questions []*question
 	for _, p := range list {
@@ -167,9 +167,13 @@ func (s *shader) judgeInvalid() {
 	}
 }
 
-// reprint parses, prints and checks a shader. It also reconditions a compute or fragment shader. It
-// sets p.printed and p.recond, the questions to glslangValidator about the printed and the
-// reconditioned text. If a step fails, it sets the outcome of the shader instead.
+// reprint sets the questions to glslangValidator about two texts that we make of a shader:
+//
+//   - p.printed: about the printed text,
+//   - p.recond: about the reconditioned text, for a compute or fragment shader.
+//
+// reprint sets the outcome of the shader if our front end refuses the shader, if the printed text
+// does not parse to an equal tree, or if reconditioning fails.
 func (p *pending) reprint() {
 	defer p.guard()
 	u, err := glsl.Parse("", p.text)

@@ -88,10 +88,11 @@ func TestChosen(t *testing.T) {
 	}
 }
 
-// Each shader of the list gets the expected outcome, which says how the checks of the shader ended.
-// The list has shaders that piglit marks as valid and shaders that it marks as invalid. In both
-// groups, glslangValidator or our front end accepts some shaders and refuses others. A second run,
-// which takes the answers of glslangValidator from the cache, gives the same outcomes.
+// The checks of each shader end with the expected outcome. Each case is a shader that piglit marks
+// as valid or as invalid, and that our front end and glslangValidator accept or refuse.
+//
+// A second run gives the same outcomes. It cannot run glslangValidator, so the answers come from
+// the cache.
 func TestJudge(t *testing.T) {
 	program, err := exec.LookPath("glslangValidator")
 	if err != nil {

@@ -150,8 +150,9 @@ func (j *judge) reconditioned(s *shader) error {
 	}
 	s.before, s.after = j.account(s, s.text, side), j.account(s, text, side)
 	if s.before.answered && s.after.adds(&s.before) {
-		// Guards change values, and so they change which pixels write to one texel.
-		// Behaviour that the original shader shows on a larger image is its own.
+		// Guards change values, so in the reconditioned shader several pixels may write to one
+		// texel, which is undefined. In the original shader this may happen on an image with more
+		// pixels. If it does, the guards are not the cause.
 		if wide := j.account(s, s.text, wideSide); s.after.adds(&s.before, &wide) {
 			s.end(newUndefined, "%s", s.after.first)
 		}
@@ -180,14 +181,10 @@ func recondition(s *shader, text string) (string, error) {
 	return front.Print(u), nil
 }
 
-// side and wideSide are the sides, in pixels, of two square images that fragment shaders draw. The
-// original and the reconditioned shader draw the smaller image.
-//
-// If only the reconditioned shader shows some kind of undefined behaviour, the guards need not be
-// the cause. Guards change values, so several pixels may write to one texel, which is undefined. In
-// the original shader, the same may happen on an image with more pixels. So the original shader
-// also draws the larger image. If it shows this kind of undefined behaviour there, the guards did
-// not cause it.
+// side and wideSide are the sides, in pixels, of the two square images that fragment shaders draw.
+// The original and the reconditioned shader draw the smaller image. If only the reconditioned
+// shader shows some kind of undefined behaviour there, the original shader also draws the larger
+// image.
 const side, wideSide = 2, 16
 
 // account runs `text`, a version of the shader s, on an image that is `side` pixels wide and high,

@@ -12,10 +12,10 @@
 //   - shrecond must not add undefined behaviour: each kind that the interpreter finds in the output
 //     of shrecond must also occur in the original shader.
 //
-// For the last test, the interpreter runs both shaders. Fragment shaders draw 2 by 2 pixels. All
-// buffers and uniforms are 0, as in the harness of a bare shader. If the output has a new kind of
-// undefined behaviour, the original shader runs again, on 16 by 16 pixels. Kinds that occur there
-// do not count as new. Vertex shaders are not run.
+// To compare undefined behaviour, the interpreter runs both shaders. All buffers and uniforms are
+// 0, as in the harness of a bare shader. Fragment shaders draw 2 by 2 pixels. If the output of
+// shrecond has a new kind of undefined behaviour, the original shader also runs on 16 by 16 pixels,
+// and kinds that occur there do not count as new. Vertex shaders are not run.
 //
 //	-only S   take only shaders with S in their paths
 //	-n N      take N shaders of each package, spread over its folder (0: all)
@@ -24,8 +24,8 @@
 //	          reconditioned shader
 //
 // The program prints each fault, and a table with one row for each package. The column "no answer"
-// counts the valid shaders, without vertex shaders, for which a run of the interpreter is missing
-// or did not end. The answers of glslangValidator and tint stay in the user's cache.
+// counts the valid compute and fragment shaders for which a run of the interpreter is missing or
+// did not end. The answers of glslangValidator and tint stay in the user's cache.
 //
 // Exit status: 0 if there is no fault, 1 if there is one, 2 on wrong usage, 3 if glslangValidator
 // or tint is not installed.

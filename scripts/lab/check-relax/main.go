@@ -1,19 +1,21 @@
-// check-relax relaxes reconditioned tests, and counts the guards that are dropped and kept. It also
-// checks each relaxed test:
+// check-relax relaxes reconditioned tests, and counts the guards that relaxing drops and keeps. It
+// also checks each relaxed test:
 //
-//   - the test needs each remaining guard, if all other guards stay,
-//   - the test has no undefined behaviour,
-//   - its outputs are those of the original test.
+//   - Each guard that is left is needed, if all other guards stay.
+//   - The relaxed test has no undefined behaviour.
+//   - Its outputs are those of the test before relaxing.
 //
 // Usage: check-relax [flags] [file ...]
+//
+// check-relax stops at a test that it cannot relax: the shader is invalid, or the test has
+// undefined behaviour or does not run to its end.
 //
 //	-jobs N  ignored: one test at a time, so that the processor time of each can be measured
 //	-lang L, -stage S
 //	         language and stage of bare shaders, which have the harness in a comment
 //
-// Exit status: 0 if all relaxed tests pass, 1 if one does not or if its shader is invalid, 2 on
-// wrong usage, unreadable input, or a test that cannot be relaxed, for example because it has
-// undefined behaviour.
+// Exit status: 0 if all relaxed tests pass the checks, 1 if one does not or if a shader is invalid,
+// 2 on wrong usage, on unreadable input, or if a test cannot be relaxed for another reason.
 package main
 
 import (

@@ -1,22 +1,26 @@
-// check-wgsl-modules tests the WGSL front end with a folder of .wgsl files, such as the
-// tests of Dawn and wgpu. The programs tint and naga decide which modules are valid.
+// check-wgsl-modules tests our WGSL front end with a folder of .wgsl files, such as the tests of
+// Dawn and wgpu. It compares the front end with the programs tint and naga.
 //
 // Usage: check-wgsl-modules [flags] folder
 //
-// If tint or naga accepts a module, the front end must parse it, and the printed text must parse to
-// an equal tree. If tint accepts a module, it must also accept the printed text.
+// Each module must pass these checks:
 //
-// The checker must accept each module that both tint and naga accept, and refuse each one that both
-// refuse. The same holds for mutants. A mutant is a module that tint accepts, with one or two
-// random changes.
+//   - If both tint and naga accept the module, our front end must accept it.
+//   - If both refuse the module, our front end must refuse it.
+//   - If tint or naga accepts the module, our parser must accept it, and the text that our printer
+//     makes of its tree must parse to an equal tree.
+//   - If tint accepts the module, tint must also accept the printed text.
+//
+// With -mutants, the first two checks also run on mutants: modules that tint accepts, with one or
+// two random changes.
 //
 //	-n N        take N modules, spread over the folder (0: all)
 //	-mutants N  make N mutants (0)
 //	-seed S     seed of the mutants (0)
 //	-v          print each module on which tint or naga disagrees with us
 //
-// Exit status: 0 if all of this holds, 1 if it does not, 2 on wrong usage, 3 if
-// tint or naga is not installed.
+// Exit status: 0 if all checks pass, 1 if one does not, 2 on wrong usage, 3 if tint or naga is not
+// installed.
 package main
 
 import (

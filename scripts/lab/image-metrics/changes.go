@@ -95,9 +95,12 @@ func random(component func(r *rand.Rand, v float64) float64) func(*drawing) *dra
 	}
 }
 
-// dither adds -2, -1, 1 or 2 to the red, green and blue of a texel, which are from 0 to 255. The
-// number depends on the position of the texel in its square of two by two texels, as in ordered
-// dithering.
+// dither returns a copy of d with ordered dithering. It adds the same small number to the red,
+// green and blue of a texel, which range from 0 to 255. The position of the texel in its square of
+// two by two texels decides the number:
+//
+//	-2  1
+//	 2 -1
 func dither(d *drawing) *drawing {
 	pattern := [4]float64{-2, 1, 2, -1}
 	return d.mapped(func(x, y int) [3]float64 {

@@ -218,10 +218,10 @@ func judge(drawn []drawnPair) (all []judgement, err error) {
 	return all, nil
 }
 
-// best finds the threshold of j.metric with the fewest errors. An error is a pair labelled as equal
-// that the metric refuses, or a pair labelled as different that it accepts. All thresholds between
-// j.from and j.to are equally good, and j.least is their number of errors. `distances` has the
-// distance that the metric measures for each pair in `drawn`.
+// best finds the interval of thresholds for which j.metric makes the fewest errors. It stores the
+// ends of the interval in j.from and j.to, and the number of errors in j.least. An error is a pair
+// labelled as equal that the metric refuses, or a pair labelled as different that the metric
+// accepts. distances[k] is the distance that the metric measures for the pair drawn[k].
 func (j *judgement) best(drawn []drawnPair, distances []float64) {
 	ends := slices.Compact(slices.Sorted(slices.Values(distances)))
 	j.least = len(drawn) + 1

@@ -15,9 +15,13 @@
 // scalars ("-" if ref has no result), and name of the file. A scalar of the output is stable if ref
 // is certain of its value, so that shcmp compares it.
 //
-// A shader is listed if, apart from ref, no back-end failed, each drew it in more than one colour,
-// and at least two drew it. A back-end that does not support the shader does not count. If a shader
-// is not listed, the reason is printed on standard error.
+// A shader is listed if it meets these conditions on the back-ends that support it, without ref:
+//
+//   - no back-end failed,
+//   - each back-end drew an image with more than one colour,
+//   - at least two back-ends drew an image.
+//
+// If a shader is not listed, the reason is printed on standard error.
 //
 // Exit status: 0 if all was written, 2 on wrong usage or unreadable input.
 package main

@@ -45,8 +45,8 @@ func head(r *record.Record, out io.Writer) (columns []string) {
 
 // mark returns the cell for test r and the back-end `name`:
 //
-//	""        the result is in the group with ref, or no group judges it
-//	"wrong"   the result is in another group than that of ref
+//	""        shcmp found no difference between the result and that of ref
+//	"wrong"   shcmp found a difference: the two results are in different groups of the verdict
 //	"-"       the back-end does not take the test
 //	"refused" the back-end rejects the shader
 //

@@ -5,19 +5,29 @@
 //	match-known-bugs -matrix [file ...]
 //
 // It reads tests that shcmp has judged. DIR has a reduced shader for each known bug. Comments in
-// the shader name the back-ends that have the bug, each with a part of the version that its driver
-// reports. They also list patterns for the ids of tests that fail because of the bug:
+// the shader describe the bug:
 //
 //	// Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22.3.6)
 //	// Explains: grid-*-umulExtended-*-constant smith-glsl-310es-9f3c-2a
+//	// Workaround: NAME
+//	// Needs: avx512vl
+//	// Outcome: timeout
 //
-// Three more lines are optional. "// Workaround: NAME" names the workaround of shrecond
-// that keeps the bug out of tests. "// Needs: avx512vl" names features of the processor
-// without which the bug does not show. "// Outcome: timeout" marks a test that never ends.
+//	Wrong on    back-ends that have the bug, each with a part of the version that its
+//	            driver reports
+//	Explains    patterns for the ids of tests that fail because of the bug
+//	Workaround  the workaround of shrecond that keeps the bug out of tests (optional)
+//	Needs       features of the processor without which the bug does not show (optional)
+//	Outcome     timeout if the shader never ends on these back-ends (optional)
 //
-// match-known-bugs prints each test that has wrong results without a known bug, is invalid, or has
-// undefined behaviour. It also prints tests that crash some back-ends without a known bug, but
-// these do not count for the exit status. A test that crashes all back-ends counts.
+// match-known-bugs prints each test that fails in one of these ways:
+//
+//   - It is invalid or has undefined behaviour.
+//   - It has a wrong result that no known bug explains.
+//   - It crashes all back-ends.
+//   - It crashes some back-ends, and no known bug explains this.
+//
+// The last way alone does not change the exit status. Time-outs and flaky results are only counted.
 //
 // With -matrix it prints a table in Markdown: the result of each test on each back-end. A cell is
 // empty if the back-end agrees with ref, and "-" if the back-end does not take the test.
@@ -27,8 +37,8 @@
 //	-lang L, -stage S
 //	          language and stage of bare shaders
 //
-// Exit status: 0 if all failures are explained, 1 if one is not, 2 on wrong usage
-// or unreadable input.
+// Exit status: 0 if no failure is left that counts, 1 if one is or -least is not reached, 2 on
+// wrong usage or unreadable input.
 package main
 
 import (
@@ -85,8 +95,11 @@ type tally struct {
 	out         io.Writer
 }
 
-// add counts a test by its verdict. It prints the test, unless the results of its runs agree, a run
-// took too long, a result is flaky, or the test failed because of known bugs.
+// add counts a test by its verdict. It prints the test, except in these cases:
+//
+//   - the results of the runs agree,
+//   - a run took too long, or a result is flaky, as on a loaded machine,
+//   - the method explain finds known bugs that explain the failure.
 func (t *tally) add(r *record.Record) error {
 	t.tests++
 	switch v := r.Verdict; {

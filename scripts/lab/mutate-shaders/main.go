@@ -1,20 +1,25 @@
-// mutate-shaders adds a variant with one random mutation to each test. A mutation imitates a
-// mistake of a compiler. If it changes a compared output, the test would find a compiler with this
-// mistake. So the share of mutations that change an output measures how sensitive tests are
+// mutate-shaders adds to each test a variant with one random mutation, which imitates a mistake of
+// a compiler. If the mutation changes a compared output, the test can reveal a compiler that makes
+// this mistake. So the share of mutations that change an output measures how sensitive tests are
 // (scripts/lab/experiments sensitivity).
 //
 // Usage: mutate-shaders [flags] [file ...]
 //
-// If the record has the text from before reconditioning, mutate-shaders changes this text. Run
-// shrecond after mutate-shaders, to recondition both programs. The seed of the test chooses the
-// kind of the mutation among those that apply, then the position, then the change. The variant is
-// called mutant. It has one transformation in the record, with the kind and the position of the
-// mutation.
+// The variant is called mutant. Its record has one transformation: the kind and the position of the
+// mutation. The seed of the test chooses the kind among those that apply, then the position, then
+// the change.
+//
+// If the record has the text from before reconditioning, mutate-shaders makes the mutant from this
+// text. Run shrecond after mutate-shaders, to recondition the test and the mutant.
 //
 //	-rare     make mutations that change the result for few operands only, such as equal
-//	          operands: x >= y becomes x > y, !(x < y) becomes x > y,
-//	          any(v) becomes all(v), vectors are == if one component is equal,
-//	          x / -3 becomes x / 3, and atomicCompSwap does not swap
+//	          operands:
+//	            x >= y becomes x > y
+//	            !(x < y) becomes x > y
+//	            any(v) becomes all(v)
+//	            two vectors count as equal if they have one equal component
+//	            x / -3 becomes x / 3
+//	            atomicCompSwap does not swap
 //	-seed S   draw other mutations (0)
 //	-table    read tests with mutants after shcmp, and count the mutations that changed an
 //	          output
@@ -25,7 +30,8 @@
 //	          language and stage of bare shaders
 //
 // Exit status: 0 if all was written, 1 if a bare shader is invalid or no mutation applies to it, 2
-// on wrong usage or unreadable input. A record with such a shader is written with an error.
+// on wrong usage or unreadable input. A record whose shader is invalid, or to which no mutation
+// applies, is written with an error.
 package main
 
 import (
@@ -66,9 +72,9 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// add adds a mutant to the variants of rec. The flag -rare selects some kinds of mutations. If
-// `rare` is true, the mutant has a mutation of one of these kinds, and otherwise a mutation of
-// another kind.
+// add adds a mutant, a program with one random mutation, to the variants of rec. If `rare` is true,
+// the kind of the mutation is one that the flag -rare selects, and otherwise one of the other
+// kinds.
 func add(rec *record.Record, seed uint64, rare bool) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
@@ -94,9 +100,10 @@ type mutant struct{ text, kind, site string }
 // tries is the greatest number of mutations that mutate tries until one makes a valid program.
 const tries = 200
 
-// mutate returns the program `text` with one random mutation. The flag -rare selects some kinds of
-// mutations. If `rare` is true, the mutation is of one of these kinds, and otherwise of another
-// kind. mutate returns an error if it finds no valid mutant.
+// mutate makes a mutant of the program `text`: it applies one random mutation, which it draws from
+// src. If `rare` is true, the kind of the mutation is one that the flag -rare selects, and
+// otherwise one of the other kinds. mutate returns an error if the program is invalid, or if it
+// finds no mutation that makes a valid program.
 func mutate(lang, text string, stage language.Stage, src *choice.Source, rare bool) (*mutant, error) {
 	u, info, err := parse(lang, text, stage)
 	if err != nil {

@@ -178,10 +178,12 @@ func integers(digits string, unsigned bool) []string {
 	return out
 }
 
-// conditions returns nil unless the node at c is an `if`, a selection `a ? b : c`, or a loop with a
-// condition. For these it returns a copy of the node with its condition negated:
+// conditions returns a list with one mutant of the node at c, a copy with its condition negated:
 //
 //	if (c) s → if (!c) s
+//
+// It does so for an `if`, a selection `a ? b : c`, and a loop with a condition. For all other nodes
+// it returns nil.
 func conditions(c *ast.Cursor) []ast.Node {
 	switch n := c.Node().(type) {
 	case *ast.If:

@@ -134,12 +134,9 @@ func representable(r *big.Float, k types.Kind) bool {
 	return error == big.Exact && normal(k, f)
 }
 
-// rounded returns the exact value of the operation `name`, if implementations compute this value
-// and round it once, as for + and fract. For other operations, and if the result is no float,
-// rounded returns nil.
-//
-// For ldexp with an exponent below -126, implementations may flush the result to zero. So rounded
-// returns 2^-5000, which no float or double can represent, and `definite` rejects the operands.
+// rounded returns the exact value of the operation `name` on the operands x. It is for operations
+// whose exact value implementations round once, such as + and fract of floats. For all other
+// operations it returns nil.
 func rounded(name string, x []scalar) *big.Float {
 	if !x[0].kind.IsFloat() && name != "float" {
 		return nil
@@ -163,7 +160,9 @@ func rounded(name string, x []scalar) *big.Float {
 	case "ldexp":
 		n := x[1].integer()
 		if n < -126 {
-			return new(big.Float).SetMantExp(realOf(1), -5000) // may be flushed to zero
+			// Implementations may flush the result to zero. No float or double can represent
+			// 2^-5000, so the method definite rejects these operands.
+			return new(big.Float).SetMantExp(realOf(1), -5000)
 		}
 		return new(big.Float).SetMantExp(r(0), int(n))
 	}

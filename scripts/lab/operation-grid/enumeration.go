@@ -106,8 +106,8 @@ func (e *enumeration) binary(op string) {
 	}
 }
 
-// widened reports whether exactly one of x and y has components of type double, and x or y is not a
-// scalar. It is true for dvec2 and vec2, and false for double and float.
+// widened reports whether an operation on x and y converts the components of one operand to double,
+// as for dvec2 and vec2. For two scalars, such as double and float, it returns false.
 func widened(x, y *types.Type) bool {
 	one := (x.Component() == types.Double) != (y.Component() == types.Double)
 	return one && !(x.IsScalar() && y.IsScalar())
@@ -202,9 +202,9 @@ func (e *enumeration) function(f *builtin.Func) {
 	}
 }
 
-// call adds a call of the built-in function f with these parameters. `name` is the function's name
-// in the shader. It differs from the name of f if f is a conversion: the conversion to int of a
-// vec2 is the call `ivec2(v)`.
+// call adds an operation that is a call of the built-in function f. `params` has the types of its
+// operands. `name` is the function's name in the call. This is f.Name, unless f is a conversion and
+// the operand is a vector: for the call `ivec2(v)`, `name` is ivec2 and f.Name is int.
 func (e *enumeration) call(f *builtin.Func, name string, params []builtin.Param, result *types.Type) {
 	o := operation{
 		row:    f,

@@ -56,9 +56,9 @@ func run(t *testing.T, r *record.Record) *interp.Result {
 	return res
 }
 
-// The tests that operation-grid makes use each operation only with operands for which it is
-// defined. The interpreter agrees: it runs a part of the tests and finds no undefined behaviour. No
-// two tests have the same name.
+// The interpreter finds no undefined behaviour in the tests that operation-grid makes, because
+// these tests use each operation only with operands for which it is defined. The interpreter runs
+// only a part of these tests. In addition, no two of them have the same id.
 func TestReferenceAgreesOnDomains(t *testing.T) {
 	every := 1
 	if testing.Short() {
@@ -194,14 +194,15 @@ func spelled(v *types.Value, i int, r *record.Record, output []byte) string {
 	return ""
 }
 
-// A domain (builtin.Domain) says for which operands an operation is undefined. In each domain, an
-// operation must be defined for some combinations of the special operand values, such as 0 and -1,
+// The special values of operands, such as 0 and -1, lie on both sides of each domain
+// (builtin.Domain): operations with this domain are defined for some combinations of these values,
 // and undefined for others.
 //
-// In two domains, no combination need be undefined. `Total` means that an operation is defined for
-// all operands. `Frexp` excludes only infinity and NaN, which are no special values.
+// There are two exceptions, for which no combination need be undefined. Operations with the domain
+// `Total` are defined for all operands. The domain `Frexp` excludes only infinity and NaN, which
+// are not among our special values.
 //
-// The test leaves out operations whose correct results may differ, such as sqrt.
+// The test leaves out operations whose results may differ in rounding, such as sqrt.
 func TestSpecialsLieOnBothSides(t *testing.T) {
 	seen := map[builtin.Domain][2]int{}
 	for _, o := range operations(versionOf(t, "450")) {

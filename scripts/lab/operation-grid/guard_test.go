@@ -170,9 +170,11 @@ func TestDetectorsSeeDomains(t *testing.T) {
 	}
 }
 
-// The constant evaluator returns a value if an operation is defined for its operands, and none if
-// the operation is undefined for them. The test leaves out `round`. Its domain excludes 2.5, but
-// the evaluator returns a value for 2.5.
+// The constant evaluator returns a value for exactly those operands for which an operation is
+// defined.
+//
+// The test leaves out `round`. Implementations may round 2.5 up or down, so the domain of `round`
+// excludes 2.5, but the evaluator returns a value for 2.5.
 func TestFoldingSeesDomains(t *testing.T) {
 	list, v := partial(t)
 	for _, o := range list {
@@ -190,10 +192,10 @@ func TestFoldingSeesDomains(t *testing.T) {
 	}
 }
 
-// guards has those domains (builtin.Domain) for which passes put a guard around an operand, such as
-// `int(SAFE_INT(x))` for `int(x)`. A domain tells for which operands an operation is undefined. For
-// the other domains, passes replace the result of the operation, or make sure that the operands
-// never leave the domain.
+// guards has the domains for which passes put a guard around an operand, such as `int(SAFE_INT(x))`
+// for `int(x)`. A domain (builtin.Domain) names the operands for which an operation is undefined.
+// For a domain that is not in this map, passes replace the result of the operation, or make sure
+// that the operation never gets such operands.
 var guards = map[builtin.Domain]bool{builtin.IntDivision: true, builtin.IntModulo: true, builtin.Shift: true,
 	builtin.Clamp: true, builtin.Bitfield: true, builtin.Conversion: true, index: true}
 
@@ -327,15 +329,16 @@ func exactOperands(o *operation, x tuple) bool {
 	return true
 }
 
-// exactResults reports whether the floats of an output are in the exact set, and none is 1 or -1.
+// exactResults reports whether the floats of an output are in the exact set (whole numbers, not 0,
+// below 2^24), and none is 1 or -1.
 //
-// It excludes 1 because the reconditioned shader stores 0 for the result 1. The original shader
-// stores a float x as `x == 0.0 ? 0u : floatBitsToUint(x)`. Reconditioning replaces the literal
-// 0.0, which is not in the exact set, by 1.0. exactResults excludes -1 only because it compares
-// magnitudes.
+// 1 is excluded because reconditioning changes how the shader stores the result 1. The original
+// shader stores a float x as `x == 0.0 ? 0u : floatBitsToUint(x)`. Reconditioning replaces the
+// literal 0.0, which is not in the exact set, by 1.0. So the reconditioned shader stores 0u for 1.
 func exactResults(output []byte, r *record.Record) bool {
 	for _, m := range r.Resources[1].Members {
 		f := math.Abs(float64(math.Float32frombits(binary.LittleEndian.Uint32(output[m.Offset:]))))
+		// The comparison of magnitudes also excludes -1, for no other reason.
 		if strings.HasPrefix(m.Path, bitsOf) && (f <= 1 || f >= 0x1p24 || f != math.Trunc(f)) {
 			return false
 		}

@@ -1,18 +1,22 @@
-// operation-grid makes tests of single operations. It takes each operator and built-in
-// function on which all implementations must agree, with each type that its
-// operands can have. The operands are special and random values for which the operation is
-// defined.
+// operation-grid makes tests of single operations. It takes each operator and built-in function on
+// which all implementations must agree, with each type that its operands can have. The operands are
+// special and random values for which the operation is defined.
 //
 // Usage: operation-grid [flags]
 //
 //	operation-grid -list [flags] [file ...]
 //
-// There are two tests of each operation. In the test "buffer" all operands come from a buffer, so
-// compilers cannot fold the operation. Component-wise operations on scalars run on all combinations
-// of special values. With three or four operands, only the most important values are combined. In
-// the test "constant" some or all operands are constants, so compilers apply constant folding and
-// algebraic rules. The tests do not store the sign of a zero, so 0.0 and -0.0 are equal results.
-// Images, textures, counters, derivatives and subgroups are left out.
+// There are two tests of each operation:
+//
+//   - In the test "buffer" all operands come from a buffer, so compilers cannot fold the operation.
+//     All operations run on random values. Component-wise operations on scalars also run on all
+//     combinations of special values or, with three or four operands, of the most important special
+//     values.
+//   - In the test "constant" some or all operands are constants, so compilers apply constant
+//     folding and algebraic rules.
+//
+// The tests do not store the sign of a zero, so 0.0 and -0.0 are equal results. Images, textures,
+// counters, derivatives and subgroups are left out.
 //
 //	-version V  GLSL version ("310 es")
 //	-seed S     draw other values and choose other constants (0)

@@ -101,8 +101,9 @@ func (o *operation) packs() bool {
 	return o.params[0].Type.Component() == types.Float && o.whole && o.row.Class == builtin.Bits
 }
 
-// small draws an integer from -64 to 64, or from 0 to 64 for uint, as a scalar of kind k. A float
-// can hold the product of three such integers without rounding, and a sum of a few such products.
+// small draws a whole number from -64 to 64, or from 0 to 64 for uint, as a scalar of kind k. The
+// numbers are so small that a float can hold the product of three of them, or a sum of a few such
+// products, without rounding.
 func (s *sampler) small(k types.Kind) uint64 {
 	n := s.Range(-64, 64)
 	if s.Chance(0.3) {
@@ -190,10 +191,10 @@ func (s *sampler) exactScalar(i int) uint64 {
 	}
 }
 
-// components draws the vectors and matrices in t, one component after another. It draws component k
-// of all of them again and again, until all correct implementations compute the same component k of
-// the result. If this fails for some k, it returns false. The caller must have drawn the operands
-// in t that are scalars.
+// components draws the components of the vectors and matrices in t. The caller must have drawn the
+// operands that are scalars. For each k, components draws component k of all vectors and matrices
+// again and again, until component k of the result is definite. If this fails for some k,
+// components returns false.
 func (s *sampler) components(t tuple) bool {
 	for c := range s.o.size() {
 		ok := false
@@ -235,8 +236,8 @@ func (o *operation) scalars(t tuple, c int) []scalar {
 }
 
 // specialsEach[n] is the largest number of special values that each operand of an operation with n
-// operands takes. The number 0 means all special values. The number does not limit the offset and
-// size of a bit field, which take all values in `places`.
+// operands takes, or 0 for all special values. There is one exception: the offset and the size of a
+// bit field always take all values in `places`.
 var specialsEach = [5]int{0, 0, 0, 10, 6}
 
 // all returns all combinations of special values for o, an operation on scalars. It includes
@@ -260,10 +261,10 @@ func (o *operation) all() []tuple {
 	return list
 }
 
-// bufferScalars decides how many random tuples of operands a test reads from a buffer:
-// bufferScalars divided by the number of scalars in the largest operand, but at least 32. If all
-// operands are scalars and the operation is component-wise, the number is 64. Then the test also
-// has all definite combinations of special values.
+// bufferScalars sets the number of random tuples of operands in a test that reads its operands from
+// a buffer. If the largest operand has n scalars, the number is bufferScalars / n, but at least 32.
+// Component-wise operations on scalars are an exception: their tests have 64 random tuples, and all
+// combinations of special values with a definite result.
 const bufferScalars = 512
 
 // grid returns tuples of operands for a test that reads them from a buffer: random ones and, for

@@ -156,9 +156,9 @@ func (t *test) operands() (list []record.Member) {
 	return list
 }
 
-// Prefixes of the names of arrays for float and double results, which are stored as uints. "f0"
-// holds the bits of floats, one uint each. "lf0" holds the bits of doubles, two uints each. The
-// bits of 0.0 and of -0.0 are stored as 0.
+// bitsOf and bitsOfLong begin the names of the arrays that store float and double results as their
+// bits, in uints. The array f0 stores floats, each in one uint. The array lf0 stores doubles, each
+// in two uints. The tests store 0 for -0.0, too, so that 0.0 and -0.0 are equal results.
 const (
 	bitsOf     = "f"
 	bitsOfLong = "lf"
@@ -184,10 +184,11 @@ func (t *test) results() (list []record.Member) {
 }
 
 // statement writes code that applies the operation to one tuple of operands, and stores the
-// results. The GLSL expression i is the index of the tuple, such as "3" or the variable "i".
+// results. i is the index of the tuple as a GLSL expression: a number such as "3", or the name of a
+// variable.
 //
 // If bit k of `constant` is set, operand k is a literal with the value operands[k]. Otherwise the
-// code reads operand k from the buffer. For an `out` parameter, the code only declares a variable.
+// code reads operand k from the buffer. If no bit is set, `operands` may be nil.
 func (t *test) statement(indent, i string, operands tuple, constant int) {
 	line := func(format string, args ...any) { fmt.Fprintf(&t.text, indent+format+";\n", args...) }
 	o, names := t.o, make([]string, len(t.o.params))
@@ -203,6 +204,7 @@ func (t *test) statement(indent, i string, operands tuple, constant int) {
 			names[k] = "m[" + i + "]"
 			line("%s = %s", names[k], value)
 		case p.Dir == builtin.Out:
+			// An out parameter has no value before the call.
 			line("%v %s", p.Type, names[k])
 		case p.Dir == builtin.In && constant>>k&1 == 1:
 			names[k] = value

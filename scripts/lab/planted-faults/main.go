@@ -1,26 +1,26 @@
-// planted-faults runs tests against compiler bugs that we plant into the reference
-// interpreter on purpose, and prints the first test that finds each one
-// (scripts/lab/experiments faults).
+// planted-faults shows which planted faults a list of tests finds, and the first test that finds
+// each one (scripts/lab/experiments faults). A planted fault imitates a bug of a compiler: a wrong
+// rule by which planted-faults changes a test before the reference interpreter runs it.
 //
 // Usage: planted-faults [flags] [file ...]
 //
-// The input is tests that shrecond has reconditioned and ref has run. A test finds a fault
-// if shcmp calls the result of the faulty interpreter mismatch-ref. A test with undefined
-// behaviour finds nothing. Faults that an earlier test has found are not run again.
+// The input is tests that shrecond has reconditioned and ref has run. planted-faults runs each test
+// with each fault, and compares the result with that of ref, as shcmp does. The test finds the
+// fault if the verdict is mismatch-ref. A test with undefined behaviour finds nothing. Without
+// -all, a fault that an earlier test has found is not tried again.
 //
-// The input may also be tests with variants (shgen -mode meta) that ref has run. Then each variant
-// counts as a test. The faulty interpreter runs both the program and the variant, as a driver with
-// the bug would. The variant finds the fault if shcmp's verdict on the two results is not "match".
-// The outputs of ref are not used.
+// In a test with variants (shgen -mode meta), each variant counts as a test. The interpreter runs
+// the main program and the variant, both with the fault. The variant finds the fault if shcmp's
+// verdict on these two results is not "match".
 //
 // Each line of the output has
 //
-//   - the name of the fault, and the kind of compiler pass that it imitates,
-//   - the number of the first test that finds it,
-//   - the number of tests, up to this one, with code on which the fault acts,
+//   - the name of the fault, and the kind of compiler pass that has such bugs,
+//   - the number of the first test that finds the fault,
+//   - the number of tests that the fault changes, up to the first that finds it,
 //   - what the fault does.
 //
-// A fault does not count if the tests' language lacks the construct in which the fault is.
+// A fault that exists only in GLSL or only in WGSL counts only if a test is in this language.
 //
 //	-all      run each test against each fault: print on how many tests the fault acts,
 //	          and the share of these tests that find it
@@ -30,8 +30,7 @@
 //	-lang L, -stage S
 //	          language and stage of bare shaders
 //
-// Exit status: 0 if enough faults are found, 1 if not, 2 on wrong usage or unreadable
-// input.
+// Exit status: 0 if enough faults are found, 1 if not, 2 on wrong usage or unreadable input.
 package main
 
 import (
@@ -144,11 +143,13 @@ func (h *hunt) run(tests *cli.Tests, jobs int) error {
 	return errors.Join(failure, h.err)
 }
 
-// done reports whether no more tests are needed. There are two reasons:
+// done reports whether no more tests are needed. It returns true in these cases:
 //
-//   - Tests have found each fault that applies (see the method applies). With -all, this is no
-//     reason as long as any fault applies. Before the first test, it is never a reason.
-//   - A fault made a shader invalid. The method `fail` has stored this error in h.err.
+//   - A fault has made a shader invalid. The method `fail` has stored this error in h.err.
+//   - Without -all: tests have found each fault that applies (see the method applies).
+//   - With -all: no fault applies.
+//
+// Before the first test, it is unknown which faults apply, so only an error counts.
 func (h *hunt) done() bool {
 	h.Lock()
 	defer h.Unlock()

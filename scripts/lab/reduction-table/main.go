@@ -2,10 +2,13 @@
 //
 // Usage: reduction-table DIR.HOW...
 //
-// Each argument is a folder in which scripts/reduce has reduced a test. HOW, the end of its name,
-// is the reducer or another word for the method. The folder must also have the files log, with the
-// standard error of scripts/reduce, and seconds, with its time. The result is the reduced test or,
-// if the reduction did not finish, the smallest interesting candidate. The columns are
+// Each argument is a folder in which scripts/reduce has reduced a test. HOW, the end of the
+// folder's name, is the reducer or another word for the method. The folder must also have two
+// files: `log` with the standard error of scripts/reduce, and `seconds` with the time of the
+// reduction.
+//
+// The table describes the reduced test or, if the reduction did not finish, the smallest
+// interesting candidate. Below, both are called the result. The columns are
 //
 //	lines      lines of the result, without blank lines and the harness
 //	tokens     tokens of the result
@@ -13,9 +16,9 @@
 //	seconds    time of the reduction
 //	undefined  kind of the first undefined behaviour that the interpreter finds in the
 //	           result; "no" for none, "inexact" if an output is inexact
-//	verdict    "kept" if the result fails as the original test did, "lost" if it does
-//	           not, "unknown" if the reduction has no file reduced.ndjson; always "kept"
-//	           if the reduction did not finish
+//	verdict    for a reduction that finished: "kept" if the result fails as the original
+//	           test did, "lost" if it does not, "unknown" if the folder has no file
+//	           reduced.ndjson. For a reduction that did not finish: "kept"
 //	guards     kinds of the guards that the result needs for its own input
 //
 // Exit status: 0 if all is printed, 2 on wrong usage or a folder without a reduction.

@@ -11,9 +11,9 @@ const (
 	// MaxMembers bounds the number of members of a structure or block, including those of
 	// the structures in it.
 	MaxMembers = 1 << 12
-	// MaxScalars bounds the number of scalars in one GLSL type. It also bounds the number in all
-	// variables together, where blocks of GLSL and resources of WGSL do not count. That many
-	// scalars of 32 bits take 64 MiB.
+	// MaxScalars bounds the number of scalars in one GLSL type. It also bounds the number of
+	// scalars in all variables together, not counting blocks of GLSL and resources of WGSL. An
+	// array of MaxScalars scalars of 32 bits takes 64 MiB.
 	MaxScalars = 1 << 24
 	// MaxParameters bounds the number of parameters of a function. WGSL implementations must accept
 	// 255 and may reject more (WGSL section 2.4).
