@@ -128,10 +128,30 @@ func outlineApplies(p *program, s *Site) bool {
 	if !ok || len(list) > maxParams || s.expr().Info().Const != nil {
 		return false
 	}
-	hasParts := slices.ContainsFunc(list, func(o *ast.Object) bool { return !o.Type.IsScalar() })
-	// A call passes whole vectors, while GLSL may evaluate another operand that writes another
-	// component.
-	return !hasParts || !p.inOpenOrder(s)
+	// A call reads all of each variable, and always. The expression may read only a component, or
+	// read the variable under a condition. What it does not read may have no value yet, and another
+	// operand may write it.
+	conditional := evaluatesConditionally(s.expr())
+	return !slices.ContainsFunc(list, func(o *ast.Object) bool {
+		reads := o.Type.IsScalar() && !conditional || isLocalConstant(p, o)
+		return !reads && (p.inOpenOrder(s) || !p.isDefinedAt(s, o))
+	})
+}
+
+// evaluatesConditionally reports whether e has operands that are not always evaluated, such as those
+// of ?: and the right one of &&.
+func evaluatesConditionally(e ast.Expr) bool {
+	found := false
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Cond:
+			found = true
+		case *ast.Binary:
+			found = found || n.Op == "&&" || n.Op == "||"
+		}
+		return !found
+	})
+	return found
 }
 
 const maxParams = 8
