@@ -12,9 +12,9 @@ import (
 	"testing"
 )
 
-// floors lists the packages below lib in one list for each floor, the lowest floor first. A package
-// imports only packages of lower floors. A folder that is not listed belongs to the nearest listed
-// folder above it. A folder below a listed folder is listed only if it has another floor.
+// floors lists the packages below lib by floor, the lowest floor first. A package imports only
+// packages of lower floors. A folder that is not listed belongs to the nearest listed folder above
+// it.
 var floors = [][]string{
 	{"source", "choice", "language", "types", "pattern", "chart", "progress", "sandbox"},
 	{"record", "builtin", "syntax"},

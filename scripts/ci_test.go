@@ -28,9 +28,8 @@ func jobLines(t *testing.T, before string) (lines []string) {
 }
 
 // The test runs the CI jobs that docs/patrol.md shows for GitHub and for GitLab. A job must fail
-// for a bug that only the compiler of the pull request has. It must pass if the compiler of the
-// main branch has the bug, too. The compilers in this test are ref, and ref with a planted fault.
-// The command scripts/setup is left out, since it installs packages.
+// for a bug of the pull request's compiler, and pass if the main branch's compiler has the bug,
+// too.
 func TestJobFiles(t *testing.T) {
 	root, err := filepath.Abs("..")
 	if err != nil {
@@ -57,6 +56,7 @@ func TestJobFiles(t *testing.T) {
 			if err := os.RemoveAll(filepath.Join(dir, "out")); err != nil {
 				t.Fatal(err)
 			}
+			// The command scripts/setup is left out, because it installs packages.
 			for i, line := range lines[1:] {
 				want := 0
 				if i+2 == len(lines) {

@@ -25,9 +25,8 @@ type block struct {
 	text  string
 }
 
-// absent lists needs that no test meets. A block of code in a document may state a need, as in
-// "needs:driver". The test does not run a block with a need from this list. Every other need is the
-// name of a program that must be installed.
+// absent lists needs that no test meets: a block of code in a document that states one, as in
+// "needs:driver", does not run. Every other need is the name of a program that must be installed.
 var absent = []string{"driver", "hours", "network"}
 
 // blocks returns the fenced blocks of a document.
@@ -87,9 +86,8 @@ func documents(t *testing.T) []string {
 	return list
 }
 
-// lacks returns a need that the block b of a document states and that the test cannot meet. The
-// need is a word of the list `absent`, or a program that is not installed. lacks returns "" if the
-// test can meet all needs of b.
+// lacks returns a need that the block b of a document states and that the test cannot meet: a word
+// of `absent`, or a program that is not installed. It returns "" if there is none.
 func (b *block) lacks() string {
 	for _, need := range b.needs {
 		if _, err := exec.LookPath(need); slices.Contains(absent, need) || err != nil {

@@ -94,21 +94,15 @@ func TestGapsAreConformanceTests(t *testing.T) {
 	}
 }
 
-// Each test in testdata/gaps has a comment that names a line of a compiler. The Go test checks two
-// things:
-//
-//   - The compiler reaches this line when it compiles the test.
-//   - The compiler does not reach this line when it compiles the test without its code. To remove
-//     the code, coverage.WithoutCode empties the main function and removes the other functions.
-//
-// The Go test runs `shrun -reach`, which stops the compiler at the line. So the compiler need not
-// count the lines that it executes.
+// The test checks the tests in testdata/gaps: a compiler reaches the line that a comment in the
+// test names, but does not reach this line when it compiles the test without its code.
 func TestGapsAreReached(t *testing.T) {
 	list, _ := gaps(t)
 	for _, g := range list {
 		if !listed(g.backend) {
 			continue
 		}
+		// `shrun -reach` stops the compiler at the line, so the compiler need not count lines.
 		rec := one(t, pipe(t, `shrun -b "$1" -reach "$2" "$0"`, g.file, g.backend, g.line))
 		if run := rec.Runs[0]; run.Detail != "reached "+g.line {
 			t.Errorf("%s does not reach %s of %s: %s %s", g.file, g.line, g.backend, run.Outcome, run.Detail)

@@ -9,10 +9,8 @@ import (
 	"testing"
 )
 
-// programs returns the paths of all programs that a user can start. These are the built tools,
-// including those in the subfolder lab, and the executable files in scripts, scripts/lab,
-// scripts/many, scripts/many/clusterfuzz and packaging. scripts/go is left out, because it passes
-// its arguments to the go command.
+// programs returns the paths of all programs that a user can start: the built tools, and the
+// executable files in scripts, in some of its subfolders, and in packaging.
 func programs(t *testing.T) (list []string) {
 	t.Helper()
 	for _, pattern := range []string{filepath.Join(tools, "*"), filepath.Join(tools, "lab", "*"), "*", "lab/*", "many/*", "many/clusterfuzz/*", "../packaging/*"} {
@@ -22,6 +20,7 @@ func programs(t *testing.T) (list []string) {
 		}
 		for _, name := range names {
 			info, err := os.Stat(name)
+			// scripts/go is left out, because it passes its arguments to the go command.
 			if err == nil && info.Mode().IsRegular() && info.Mode()&0o111 != 0 && name != "go" {
 				list = append(list, name)
 			}

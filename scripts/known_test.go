@@ -117,18 +117,16 @@ func TestKnownBugsAreValid(t *testing.T) {
 	}
 }
 
-// validate runs a validator. `accepts` reports whether the validator accepts the shader. `log` is
-// the output of a validator that rejects the shader.
-//
-// `ran` is false if the validator did not start, or if a signal or a panic of Rust (exit status
-// 101) ended it. Such a crash is no verdict on the shader, so the caller must not take it for a
-// rejection.
+// validate runs a validator. `accepts` reports whether it accepts the shader, and `log` is the
+// output of a validator that rejects it. If `ran` is false, the validator crashed or did not start,
+// which is no rejection.
 func validate(command []string) (ran, accepts bool, log string) {
 	out, err := exec.Command(command[0], command[1:]...).CombinedOutput()
 	var exit *exec.ExitError
 	switch {
 	case err == nil:
 		return true, true, ""
+	// A signal or a panic of Rust (exit status 101) has ended the validator.
 	case !errors.As(err, &exit) || exit.ExitCode() < 0 || exit.ExitCode() == 101:
 		return false, false, ""
 	}
@@ -170,13 +168,9 @@ func one(t *testing.T, line []byte) *record.Record {
 // back-end has at least this number and shows none of them, TestKnownBugs fails.
 const fewest = 5
 
-// The test runs the shader of each known bug and checks that the bug shows on the back-ends that
-// have it. A comment "Wrong on: …" in the shader lists these back-ends.
-//
-//   - If a bug does not show on a back-end, the test only logs that. Software drivers compile for
-//     the processor of the machine, and vendors fix bugs.
-//   - If a back-end has run enough of the shaders (the constant fewest) and shows none of the bugs,
-//     the test fails, because then our tools probably no longer see them.
+// The test checks that known bugs show on the back-ends that the comment "Wrong on: …" in a shader
+// lists. If one bug does not show, the test only logs that. If a back-end shows none, the test
+// fails.
 func TestKnownBugs(t *testing.T) {
 	var gone []string // bugs that do not show
 	shown, tried := map[string]int{}, map[string]int{}
@@ -198,6 +192,8 @@ func TestKnownBugs(t *testing.T) {
 			gone = append(gone, notShown(b.File, right, wrong))
 		}
 	}
+	// A back-end may show only some bugs: software drivers compile for the processor of the machine,
+	// and vendors fix bugs. If it shows none, our tools probably no longer see the bugs.
 	for name, n := range tried {
 		if n >= fewest && shown[name] == 0 {
 			t.Errorf("%s shows none of its %d known bugs", name, n)
@@ -208,9 +204,10 @@ func TestKnownBugs(t *testing.T) {
 	}
 }
 
-// notShown returns a line such as "does not show: a.comp on llvmpipe; it does on zink". The line
-// says that the known bug in `file` does not show on the back-ends in `right`, but shows on those
-// in `wrong`. It is for the log of the Go test, where scripts/test finds it.
+// notShown returns a line for the log of the Go test, where scripts/test finds it: the known bug in
+// `file` does not show on the back-ends in `right`, but shows on those in `wrong`.
+//
+//	does not show: a.comp on llvmpipe; it does on zink
 func notShown(file string, right, wrong []string) string {
 	line := "does not show: " + file + " on " + strings.Join(right, ", ")
 	if len(wrong) > 0 {
@@ -250,10 +247,9 @@ func tryBug(t *testing.T, b *bucket.KnownBug, v bucket.Victim) (shows bool, why 
 	return true, ""
 }
 
-// judged runs the test of the known bug b on the interpreter and on the back-end v.Backend, and
-// returns the record with the verdict. If `workaround` is not "", judged first applies this
-// workaround to the test. judged skips the Go test if the version of the driver does not contain
-// v.Version.
+// judged runs the test of the known bug b on ref and on v.Backend, with `workaround` unless it is
+// "", and returns the record with the verdict. It skips the Go test if the driver's version does
+// not contain v.Version.
 func judged(t *testing.T, b *bucket.KnownBug, v bucket.Victim, workaround string) *record.Record {
 	t.Helper()
 	// A test that ends has time to end even on a busy machine.

@@ -46,10 +46,9 @@ func TestDebianPackage(t *testing.T) {
 	}
 }
 
-// The script packaging/go-module writes our Go module into a folder that Go's tools can use as a
-// proxy. With this proxy and an empty cache of modules, `go install` installs a tool. The script
-// refuses a module path without a host name: git.example.org/shsmith is allowed, and shsmith is
-// not.
+// The test checks that `go install` installs a tool from the folder that the script
+// packaging/go-module writes: a proxy with our Go module. It also checks that the script refuses a
+// module path without a host name.
 func TestGoModule(t *testing.T) {
 	if _, err := exec.LookPath("zip"); err != nil {
 		t.Skip("no zip")

@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/inquiry"
 )
 
-// ask handles -ask. `dir` is the folder of a reduction, and the input is a candidate, a smaller
-// shader that the reducer asks about. ask returns nil if the candidate is interesting, and a
-// cli.Negative error if it is not. It returns a cli.Missing error if this cannot be decided.
+// ask handles -ask: it asks whether the input, a candidate, is interesting to the reduction in the
+// folder `dir`. It returns nil for yes, a cli.Negative error for no, and a cli.Missing error if
+// this cannot be decided.
 func ask(c *cli.Call, dir string) error {
 	client, err := inquiry.Dial(c.Context, dir, 1)
 	if err != nil { // there is no server

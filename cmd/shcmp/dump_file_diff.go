@@ -108,13 +108,13 @@ func word(b []byte, at int) []byte {
 	return b[at:min(at+wordSize, len(b))]
 }
 
-// printSide prints a line with the text of one of two files at a place where they differ:
+// printSide prints a line with the text of one of two files at the place `at`, a line number or
+// byte offset:
 //
 //	-a.txt:3: text
 //
-// `sign` is '-' for the first file and '+' for the second. `name` is the name of the file. `at` is
-// the place, a line number or a byte offset. If `has` is false, the file ends before this place,
-// and printSide prints nothing.
+// `sign` is '-' for the first file, and '+' for the second. If `has` is false, printSide prints
+// nothing.
 func printSide(w io.Writer, sign byte, name string, at int, has bool, text string) {
 	// Otherwise the file ends before this position.
 	if has {

@@ -13,12 +13,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// cover handles -coverage: it finds out which language constructs the tests cover. Two more flags
-// decide what it does with the result:
-//   - Without -floor, it prints all constructs, and which of them are covered.
-//   - With -floor, it prints the constructs in the file o.floor that the tests should cover but do
-//     not, and returns an error if there are any (compare).
-//   - With -floor and -update, it prints nothing, and adds the covered constructs to that file.
+// cover handles -coverage: it finds out which language constructs the tests cover. Then it does one
+// of these things:
+//   - without -floor: prints all constructs, and which of them are covered
+//   - with -floor: checks that the constructs in that file are covered (compare)
+//   - with -floor and -update: adds the covered constructs to that file (raise)
 func (o *options) cover(c *cli.Call, v language.Version) error {
 	times := 1
 	if o.update {

@@ -193,12 +193,9 @@ func variantOf(r *record.Record, name string, v *mutate.Variant) record.Variant 
 	return x
 }
 
-// reduceVariants reduces each interesting variant of r: it removes transformations from the variant
-// while the variant stays interesting. A variant is interesting if the command of -reduce exits
-// with 0 for the test with only this variant.
-//
-// reduceVariants deletes the variants that are not interesting or have no transformations. It also
-// deletes the results in r, which no longer apply. If no variant remains, it returns an error.
+// reduceVariants removes transformations from each variant of r while the variant stays interesting
+// to the command of -reduce. It deletes variants that are not interesting, and the results in r. If
+// no variant remains, it returns an error.
 func (o *options) reduceVariants(c *cli.Call, r *record.Record) error {
 	pair := *r
 	// Results belong to the old variants.
@@ -252,10 +249,9 @@ func (o *options) interesting(c *cli.Call, r *record.Record) (bool, error) {
 	return err == nil, err
 }
 
-// listKinds handles -list: it prints a line with the name and the description of each kind of
-// transformation. Some kinds have a word between name and description. The word "exact" means that
-// the outputs of a variant must have the same bits as those of the test's own program. The word
-// "crash" means that the kind may change the meaning of the program.
+// listKinds handles -list: it prints the name and the description of each kind of transformation.
+// Between the two, `exact` means that a variant has the same outputs bit by bit, and `crash` that
+// the kind may change the meaning of the program.
 func listKinds(c *cli.Call) error {
 	for _, k := range mutate.Kinds() {
 		exact := ""

@@ -43,20 +43,15 @@ func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// outputPosition tells how a message gives the position of a finding in p, a program of the test t.
-// The position refers to the text that shrecond writes:
-//   - `file` is the name of that text: the name of the test's file if shrecond writes the text of
-//     the file unchanged, and "stdout" otherwise.
-//   - `shift` is the number to add to a line number in p. For a script, which contains a harness
-//     and a shader, it is the number of lines before the shader. For other tests it is 0.
-//
-// For a bare shader, outputPosition also sets p.rec.Source to the whole text that shrecond writes.
-// That text may contain a comment with the harness, which the line numbers must count.
+// outputPosition tells how messages give positions in p, a program of t: `file` names the text that
+// shrecond writes, and `shift` is added to line numbers of p. For a bare shader, it also sets
+// p.rec.Source to that text.
 func (p *subject) outputPosition(t *cli.Test) (file string, shift int32, err error) {
 	out, err := mirror(t)
 	if err != nil {
 		return "", 0, err
 	}
+	// t.Text is not "" if shrecond writes the text of the file unchanged.
 	if file = "stdout"; t.Text != "" {
 		file = t.File
 	}
@@ -72,11 +67,9 @@ func (p *subject) outputPosition(t *cli.Test) (file string, shift int32, err err
 	return file, shift, nil
 }
 
-// examine runs r's program in the interpreter and returns the findings twice: as a record.Check and
-// as flaws. `budget` is the field Budget of interp.Options. In two cases there are no findings:
-//   - If the program is invalid, examine returns an error.
-//   - If the interpreter cannot run a valid program, the outcome of the record.Check is Unsupported
-//     or Invalid, and the only flaw tells why.
+// examine runs r's program in the interpreter and returns the findings as a record.Check and as
+// flaws. `budget` is interp.Options.Budget. If the program is invalid, examine returns an error. If
+// a valid program cannot run, the only flaw tells why.
 func examine(r *record.Record, budget int) (record.Check, source.Errors, error) {
 	var flaws source.Errors
 	p, err := interp.Read("", r)
@@ -126,12 +119,9 @@ func noted(list []interp.Finding) (out []record.Finding) {
 	return out
 }
 
-// prove handles the flags -relax and -check, in this order:
-//   - -relax removes guards that the test's input does not need.
-//   - -check runs the test in the interpreter to find undefined behaviour.
-//
-// If prove finds flaws in the test, it returns them all as one *cli.Flaw. The tool then writes the
-// test all the same.
+// prove handles -relax, which removes guards, and then -check, which reports undefined behaviour.
+// If they find flaws in the test, prove returns them all as one *cli.Flaw, and the tool still
+// writes the test.
 func (r *reconditioner) prove(t *cli.Test) error {
 	var flaws source.Errors
 	for _, step := range []struct {

@@ -13,8 +13,9 @@
 // out of range, GLSL functions that have a result and no return, and in WGSL
 //   - constant expressions that have no value, such as 1 / 0
 //   - endless loops
-//   - calls whose pointers alias, unless invocations share the memory
-//   - variables that a continue skips
+//   - calls that write memory which they also reach in another way, if no other
+//     invocation can access this memory
+//   - uses of a variable in a continuing block, if a continue may skip its declaration
 //   - barriers, derivatives and lookups in control flow that is not uniform
 //
 // Overrides have their default values.
@@ -57,8 +58,8 @@
 //	-relax          drop the guards that the test's own input does not need
 //	-check          report the remaining undefined behaviour, and results that
 //	                are not exact
-//	-exact          with -check: a result that is not exact is a fault, too, and a
-//	                fault in a bare shader or script makes the exit status 1
+//	-exact          with -check: a result that is not exact in a bare shader or script
+//	                makes the exit status 1, as undefined behaviour does
 //	-budget N       the number of statements and iterations that one invocation
 //	                may execute under -relax and -check. The default is a number
 //	                for all invocations together: 16,384 for each invocation or,
@@ -92,18 +93,19 @@
 // of evaluation, and a shader that the interpreter cannot run. In a record the findings go
 // to the field checks. For a bare shader or a script, each finding is a line
 // file:line:col: kind: values, and the exit status is 1. The shader is written all the
-// same, because its text is the one that the lines refer to: file is stdout or, if the text
-// has not changed, the name of the input file.
+// same, because its text is the one that the lines refer to. So file is the word stdout or,
+// if shrecond has not changed the text, the name of the input file.
 //
 // A result is inexact if implementations may round, flush to zero or reassociate it
 // differently. That is not undefined behaviour. If an output depends on such a result,
 // -check reports a line file:line:col: not exact: kind: values, or an entry
-// of checks.inexact in a record. It is a fault only with -exact. Then an exit status of
-// 0 proves that all correct compilers give the same output, as -float exact promises.
+// of checks.inexact in a record. With -exact, such a line makes the exit status 1. So with
+// -exact, an exit status of 0 proves that all correct compilers give the same output, as
+// -float exact promises.
 //
-// Exit status: 0 if everything was written, even if results are inexact; 1 if a bare
-// shader or script does not parse or check, or has a fault; 2 on wrong usage or
-// unreadable input.
+// Exit status: 0 if everything was written; 1 if a bare shader or script does not parse or
+// check, has a finding or, with -exact, has an output that depends on an inexact result;
+// 2 on wrong usage or unreadable input.
 //
 // Examples:
 //

@@ -38,10 +38,9 @@ func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// worksAround returns a check that -relax calls before it accepts `text`, which is rec's program
-// with fewer guards. The check returns false if `text` does not parse. It also returns false if a
-// workaround of -workaround applies to `text` but not to rec's own program, because `text` then has
-// the idiom of a known bug. Without -workaround, the check always returns true.
+// worksAround returns a function that tells whether -relax may replace rec's program by `text`, the
+// program with fewer guards. With -workaround, the function returns false if `text` does not parse
+// or has an idiom of -workaround that rec's program lacks.
 func (r *reconditioner) worksAround(file string, rec *record.Record) func(text string) bool {
 	if len(r.options.Workarounds) == 0 {
 		return func(string) bool { return true }

@@ -48,12 +48,9 @@ func (o *options) examine(c *cli.Call, known []backend.Config, unread error) err
 	return nil
 }
 
-// reports yields a report on each back-end that the argument `name` of -b selects. `unread` is the
-// error from reading the configuration file, or nil. `reference` contains one configuration: that
-// of ref, which gives the right results.
-//
-// If `unread` is not nil, or if `name` selects no usable back-end, reports yields one report with a
-// single step, which failed.
+// reports yields a report on each back-end that `name`, an argument of -b, selects. `unread` is the
+// error from reading the configuration file, and reference[0] is ref's configuration. If nothing
+// can be examined, the only report tells why.
 func (o *options) reports(name string, known []backend.Config, unread error, reference []backend.Config) iter.Seq[doctor.Report] {
 	unusable := func(err error, next string) iter.Seq[doctor.Report] {
 		return slices.Values([]doctor.Report{{

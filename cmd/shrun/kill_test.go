@@ -61,9 +61,9 @@ func await(t *testing.T, seconds string, want int) {
 	}
 }
 
-// killed starts shrun with the arguments `args`, and kills shrun as soon as two processes run
-// "sleep SECONDS". The test fails if one of these two processes does not end. It also fails if the
-// next start of shrun does not remove the temporary folders that the first shrun left.
+// killed starts shrun with the arguments `args`, and kills it when two processes run
+// "sleep SECONDS". The test fails if one of these processes survives, or if the next start of shrun
+// leaves temporary folders of the first one.
 func killed(t *testing.T, shrun, seconds string, args ...string) {
 	t.Helper()
 	cmd := exec.Command(shrun, args...)

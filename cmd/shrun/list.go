@@ -98,10 +98,9 @@ func explainLost(c *cli.Call, named []backend.Config, lost map[int]error) error 
 		len(named), strings.Join(names, " "))
 }
 
-// advise prints which back-ends in `known` do not answer. `lost` has the error of each such
-// back-end. The key in `lost` is the index of the back-end in `known`. `answering` is the number
-// of back-ends that answer, including ref. If only ref answers, advise also prints how to get a
-// driver.
+// advise prints which back-ends in `known` do not answer. `lost` maps the index of each such
+// back-end to its error. `answering` counts the other back-ends, with ref. If only ref answers,
+// advise also prints how to get a driver.
 func (o *options) advise(c *cli.Call, known []backend.Config, answering int, lost map[int]error) {
 	var names []string
 	for i := range known {

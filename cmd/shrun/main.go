@@ -142,10 +142,9 @@ func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config,
 	return o.resolve(c, known, recorded, o.backends)
 }
 
-// resolve returns the back-ends called `names` for a replay. `recorded` are the configurations in
-// the stored test, and `known` those of this machine. With -trust, resolve takes the configurations
-// from `recorded`, as they are. Without -trust, it takes them from `known`, because a configuration
-// from a stranger can run any command. It then copies only harmless settings from `recorded`.
+// resolve returns the back-ends called `names` for a replay. With -trust, it takes their
+// configurations from the stored test (`recorded`). Without -trust, it takes those of this machine
+// (`known`), with harmless settings from the stored test.
 func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names []string) ([]backend.Config, error) {
 	chosen, notes, err := kinds.All.Recorded(known, recorded, names, o.trust)
 	for _, note := range notes {
@@ -155,8 +154,7 @@ func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names [
 }
 
 // leaveOut removes from the back-ends in `chosen` the steps that run `tool`, and reports whether it
-// removed any. It keeps a step that changes the format of the shader, for example from GLSL to
-// SPIR-V, because the tool after this step needs the new format.
+// removed any. It keeps steps that change the format of the shader (Config.Without).
 func leaveOut(chosen []backend.Config, tool string) (found bool) {
 	for i, c := range chosen {
 		less, ok := c.Without(tool)

@@ -30,9 +30,9 @@ func (f *conformance) flags(flags *flag.FlagSet) {
 	flags.StringVar(&f.chain, "chain", "", "")
 }
 
-// check checks the flags in f for the output format `form`. For cts-vulkan and cts-webgpu, it sets
-// the default copyright and returns an error if a value breaks a rule of the suite. It also returns
-// an error if a flag is set that does not go with `form`.
+// check returns an error if a flag in f does not go with the output format `form`, or if a value
+// breaks a rule of the conformance suite. For cts-vulkan and cts-webgpu, check also sets the
+// default copyright.
 func (f *conformance) check(form string) error {
 	if !strings.HasPrefix(form, "cts-") {
 		if *f != (conformance{}) {
@@ -75,15 +75,9 @@ func asVulkanCTS(s *splitter, rec *record.Record) ([]file, error) {
 	return []file{{".amber", text}}, err
 }
 
-// pairForVulkanCTS returns the file of a Vulkan CTS test with two SPIR-V modules, one of the
-// program and one of its variant. The tools that make the modules come from
-//   - the back-end s.conformance.chain, if it is not "",
-//   - otherwise a back-end in rec that ran SPIR-V (chainOf),
-//   - otherwise the map defaultSPIRVTools.
-//
-// The tools of a back-end may be wrong. So pairForVulkanCTS returns an error if it used them, and
-// no back-end in rec ran both modules with equal outputs. If it used the default tools, it sets
-// s.conformance.remark, a message that advises the user to try the test.
+// pairForVulkanCTS returns the file of a Vulkan CTS test with SPIR-V modules of the program and of
+// its variant. It chooses the tools as spirvOf does. If the tools of a back-end may be wrong, it
+// returns an error.
 func (s *splitter) pairForVulkanCTS(rec *record.Record) ([]file, error) {
 	if s.assembly != "" {
 		return nil, cli.Usage("-spirv is of one program, and the test has a variant; without it the SPIR-V of both is made")

@@ -23,18 +23,12 @@ const untried = "no back-end on the record ran this SPIR-V: try the test on a ri
 // example, the test may fail only on an OpenGL driver, whose bug need not show on Vulkan.
 const harmless = "no back-end that ran this SPIR-V fails the test: try it on a driver that has the bug before you submit it"
 
-// spirvOf translates the shader of rec to SPIR-V. It returns the SPIR-V disassembled, with the
-// steps that made it. The tools for this come from
-//   - the back-end f.chain, if f.chain is not "",
-//   - otherwise a back-end in rec that ran SPIR-V (chainOf),
-//   - otherwise the map defaultSPIRVTools.
+// spirvOf translates the shader of rec to disassembled SPIR-V, by the first of these tools:
+//   - the tools of the back-end f.chain, if f.chain is not ""
+//   - the tools of a back-end in rec that ran SPIR-V (chainOf)
+//   - defaultSPIRVTools
 //
-// The tools of a back-end may be wrong. So spirvOf returns an error if it used them, and no
-// back-end in rec ran exactly this SPIR-V and agrees with ref.
-//
-// spirvOf sets f.remark, a message to the user, to
-//   - `untried` if it used the default tools,
-//   - `harmless` if all back-ends that ran this SPIR-V agree with ref.
+// If the tools of a back-end may be wrong, spirvOf returns an error. It may also set f.remark.
 func (f *conformance) spirvOf(rec *record.Record) (code harness.SPIRV, err error) {
 	name := cmp.Or(f.chain, chainOf(rec))
 	if code, err = f.assemble(rec, name); err != nil {

@@ -168,9 +168,9 @@ func (s *splitter) run(c *cli.Call) error {
 	return s.in.Filter(c, f)
 }
 
-// convert applies -size and -original to a test, and writes the test's files into s.dir, the folder
-// of -o. Without -o, convert writes no files: it removes from the record what the output format
-// leaves out (s.form.line), and the caller writes the record to standard output.
+// convert applies -size and -original to a test. With -o, it writes the test's files into that
+// folder. Without -o, it removes from the record what the output format leaves out, and the caller
+// writes the record.
 func (s *splitter) convert(t *cli.Test) error {
 	s.choose(t.Record)
 	if s.dir == "" {

@@ -38,9 +38,11 @@ func (c *Cursor) Replace(n Node) {
 	c.node = n
 }
 
-// InsertBefore inserts n before the cursor's node. The node must be a module-scope declaration or a
-// statement outside the header of a `for`. Apply does not visit n. Where the grammar allows only
-// one statement, a Block of both replaces the node: `if (c) s;` -> `if (c) { n; s; }`.
+// InsertBefore inserts n before the cursor's node, a module-scope declaration or a statement
+// outside the header of a `for`. Apply does not visit n. Where the grammar allows only one
+// statement, a Block replaces the node:
+//
+//	if (c) s; → if (c) { n; s; }
 func (c *Cursor) InsertBefore(n Node) { e := c.edit(); e.before = append(e.before, n) }
 
 // InsertAfter inserts n after the cursor's node, by the same rules as InsertBefore.

@@ -116,21 +116,15 @@ type (
 		Cond  Expr
 	}
 
-	// For is the `for` loop (GLSL and WGSL). All fields except Body may be nil:
-	//   - Init is the first clause of the header. It is a *DeclStmt or *ExprStmt, in WGSL also an
-	//     *AssignStmt or *IncDecStmt.
-	//   - Cond is the condition. If the condition declares a variable (GLSL), Cond is nil, and Var
-	//     is the declaration.
-	//   - Post is the third clause if it is an expression (GLSL, and WGSL in canonical form).
-	//   - PostStmt is the third clause if it is a statement (WGSL).
+	// For is the `for` loop (GLSL and WGSL). All fields except Body may be nil.
 	For struct {
 		At
 		Attrs    []Attribute
-		Init     Stmt
-		Var      *VarDecl
+		Init     Stmt     // a *DeclStmt or *ExprStmt; in WGSL also an *AssignStmt or *IncDecStmt
+		Var      *VarDecl // GLSL: the declaration in the condition, in place of Cond
 		Cond     Expr
-		Post     Expr
-		PostStmt Stmt
+		Post     Expr // the third clause as an expression (GLSL, and WGSL in canonical form)
+		PostStmt Stmt // the third clause as a statement (WGSL)
 		Body     Stmt
 	}
 

@@ -1,8 +1,7 @@
 package ast
 
 // Walk calls f for n. If f returns true, Walk then walks each child of n that is not nil, in the
-// order of the text. There is one exception to this order: the result type of a WGSL function comes
-// before the parameters, as in GLSL.
+// order of the text. One exception: the result type of a WGSL function comes before the parameters.
 func Walk(n Node, f func(Node) bool) { n.walk(f) }
 
 func (n *Unit) walk(f func(Node) bool) {

@@ -43,14 +43,9 @@ func (p *adaptiveLimit) note(d time.Duration) {
 	p.n++
 }
 
-// limit returns the limit of processor time for the next test. `used` tells whether the worker has
-// run a test before. Let t be p.patience times the median time of the latest tests. The limit is
-//   - `most`, if `most` or p.patience is 0, or if too few tests are measured,
-//   - otherwise, for a used worker: t/5, and at least minUsedLimit,
-//   - otherwise, if the back-end itself reports why a test is too slow (p.explains): `most`,
-//   - otherwise: t, and at least minFreshLimit.
-//
-// The limit is never more than `most`.
+// limit returns the limit of processor time for the next test: `most`, or less if the latest tests
+// were fast. `used` tells whether the worker has run a test before. A used worker may get a shorter
+// limit.
 func (p *adaptiveLimit) limit(most time.Duration, used bool) time.Duration {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -31,9 +31,8 @@ func TestPace(t *testing.T) {
 	}
 }
 
-// A test on a fast chain of tools has a shortened time limit only in a used worker. If the test
-// exceeds this limit, it is repeated in a fresh worker. A fresh worker has the full limit, because
-// a shortened one would end the test before the chain can report which tool is too slow.
+// On a fast chain of tools, only a used worker has a shortened time limit. A fresh worker has the
+// full limit, so that the chain can report which tool is too slow.
 func TestPaceOfChain(t *testing.T) {
 	p := adaptiveLimit{patience: 60, explains: true}
 	for range minMeasured {

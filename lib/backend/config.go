@@ -209,9 +209,8 @@ func (c *Config) check() error {
 }
 
 // Parse reads a configuration file from r: a JSON object with a field `backends`, a list of
-// configurations with different names. Parse does not check the rules of the kinds of back-ends,
-// such as the fields that a kind allows: Kinds.Check does. Errors in the file begin with `name`,
-// the file's name. An error from r is returned as it is.
+// configurations with different names. It does not check the rules of the kinds of back-ends
+// (Kinds.Check). Errors in the file begin with `name`.
 func Parse(r io.Reader, name string) ([]Config, error) {
 	text, err := io.ReadAll(r)
 	if err != nil {

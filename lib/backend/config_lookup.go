@@ -26,12 +26,9 @@ func (k Kinds) Parse(r io.Reader, name string) ([]Config, error) {
 	return all, err
 }
 
-// Known returns the entries of configFile, and the back-ends that the kinds discover on this
-// machine. An entry hides a discovered back-end of the same name.
-//
-// If configFile is "", Known reads the file named by the environment variable SHSMITH_CONFIG.
-// Without that variable, it reads shsmith/backends.json in the user's configuration folder, if it
-// exists.
+// Known returns the entries of configFile, and the back-ends of other names that the kinds discover
+// on this machine. If configFile is "", Known reads the file $SHSMITH_CONFIG or, without this
+// variable, shsmith/backends.json in the user's configuration folder.
 func (k Kinds) Known(configFile string) ([]Config, error) {
 	if configFile == "" {
 		configFile = os.Getenv("SHSMITH_CONFIG")
@@ -63,10 +60,9 @@ func (k Kinds) Known(configFile string) ([]Config, error) {
 	return all, nil
 }
 
-// withBases completes the entries of `all` in place. If an entry has a base, withBases copies to
-// the entry each field of the base that is empty in the entry, and each variable in Env that the
-// entry does not set. The base may have a base of its own. withBases returns `all`, or the error of
-// Kinds.Check for the first bad entry.
+// withBases completes, in place, each entry of `all` that has a base: the entry gets the fields and
+// environment variables of the base that it does not set. It returns `all`, or an error about the
+// first bad entry.
 func (k Kinds) withBases(all []Config) ([]Config, error) {
 	for i := range all {
 		// The field Base of an entry stays set if a base is unknown or bases form a cycle. Pick
@@ -123,20 +119,14 @@ func (k Kinds) Resolve(name, configFile string) (Config, error) {
 	return picked[0], nil
 }
 
-// Pick returns the configurations that `names` select, in the order of `names`. A name can be
+// Pick returns the configurations that `names` select, in the order of `names`. Each name is one of
+// these:
+//   - the name of an entry of `known`
+//   - a pattern as in path.Match, for all matching entries not picked yet
+//   - a name that only a kind recognises (Kind.Named)
 //
-//	the name of an entry of known,
-//	a pattern as in path.Match, which selects all matching entries that are not picked yet,
-//	a name that only a kind recognises (Kind.Named).
-//
-// Pick returns an error about the first bad name. A name is bad in these cases:
-//   - Nothing matches the name.
-//   - A back-end of this name is picked already.
-//   - Kind.Named returns a configuration that is not valid.
-//   - The entry of this name is incomplete: an entry from which it inherits is missing, or entries
-//     inherit from each other in a cycle.
-//
-// A pattern selects no incomplete entry.
+// Pick returns an error about the first name that selects nothing, is picked already, or selects a
+// configuration that is invalid or lacks its base.
 func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
 	var picked []Config
 	for _, name := range names {

@@ -7,10 +7,9 @@ import (
 )
 
 // Recorded returns the back-ends called `names`, to replay a test. `known` are the back-ends of
-// this machine, and `recorded` are the configurations in the test's record. If `trust` is false,
-// Recorded takes the back-ends from `known`, and copies only harmless settings from `recorded`
-// (adoptSettings). If `trust` is true, it takes them from `recorded`, and `notes` lists the
-// programs and files of each back-end.
+// this machine, and `recorded` are the configurations in the test's record.
+//   - Without `trust`, it picks from `known`, and adopts harmless settings from `recorded`.
+//   - With `trust`, it picks from `recorded`; `notes` lists their programs and files.
 func (k Kinds) Recorded(known, recorded []Config, names []string, trust bool) (picked []Config, notes []string, err error) {
 	if trust {
 		return k.trusted(recorded, names)
@@ -51,10 +50,9 @@ func (k Kinds) trusted(recorded []Config, names []string) (picked []Config, note
 	return picked, notes, nil
 }
 
-// adoptSettings copies the harmless settings from `recorded` to c: the processor for which a driver
-// compiles, the interpreter's budget, and Reach, a line of the compiler's source. A compiler that
-// executes the line Reach dies at a breakpoint. `recorded` may come from a stranger, so
-// adoptSettings copies no command and no path.
+// adoptSettings copies from `recorded` to c the processor for which a driver compiles, the
+// interpreter's budget, and the field Reach. It copies no command and no path, because `recorded`
+// may come from a stranger.
 func (c *Config) adoptSettings(recorded *Config) {
 	for _, name := range processorVariables {
 		if v, ok := recorded.Env[name]; ok {

@@ -2,14 +2,14 @@ package backend
 
 import "path/filepath"
 
-// Without returns c without the steps that start the program with the file name `tool`, except
-// those that change the format of the shader. A step changes the format if its output and its input
-// have different suffixes, such as `.spv` and `.comp`. The boolean tells whether Without left out a
-// step.
+// Without returns c without the steps that run the program with the file name `tool`, and reports
+// whether it left out any. It keeps steps that change the format of the shader, for example from
+// GLSL to SPIR-V.
 func (c Config) Without(tool string) (Config, bool) {
 	var kept []Step
 	suffix := SuffixWord // of the shader itself
 	for _, s := range c.Steps {
+		// A step changes the format if its input and its output have different suffixes.
 		same := s.Output == "" || s.Output == suffix
 		if s.Output != "" {
 			suffix = s.Output

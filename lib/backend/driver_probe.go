@@ -93,11 +93,9 @@ func (p *pool) probe(allVersions bool) (*Listing, error) {
 	return p.accept(l, last, w)
 }
 
-// accept returns l, which has the back-end's answers to a probe, and keeps the worker w for tests.
-// accept stops w and returns an error in these cases:
-//   - l lists no language version. The error tells the detail of `last`, the run that asked about
-//     the last version.
-//   - Config.Answers refuses the driver.
+// accept returns l, the answers to a probe, and keeps the worker w for tests. If l has no language
+// version, or Config.Answers refuses the driver, accept stops w and returns an error. `last` is the
+// probe's last run.
 func (p *pool) accept(l *Listing, last record.Run, w *worker) (*Listing, error) {
 	err := p.config.Answers(&l.Driver)
 	if len(l.Versions) == 0 {

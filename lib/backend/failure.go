@@ -26,9 +26,9 @@ func Fail(o record.Outcome, format string, args ...any) record.Run {
 	return record.Run{Outcome: o, Detail: fmt.Sprintf(format, args...)}
 }
 
-// Finish returns `run`, the result of a test, with its driver and its outcome, and the outputs of
-// the test. If err is nil, the outcome is OK. Otherwise err must be a *Failure: the outcome and the
-// detail are those of err, and the returned outputs are nil.
+// Finish returns `run` with its driver and outcome, and the outputs. If err is nil, the outcome is
+// OK. If not, err must be a *Failure, which has the outcome and the detail, and the outputs are
+// nil.
 func Finish(run record.Run, driver *record.Driver, outputs map[string][]byte, err error) (record.Run, map[string][]byte) {
 	run.Driver, run.Outcome = driver, record.OK
 	if err != nil {

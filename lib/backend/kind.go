@@ -150,10 +150,9 @@ func (k Kinds) SetBudget(all []Config, budget int) {
 	}
 }
 
-// SetReach sets the field Reach to `line`, a source line of a compiler such as `lower.c:120`. A
-// compiler that executes this line then dies, so the test counts as a crash. SetReach sets the
-// field only in configurations that start the compiler as a command for each test. It returns the
-// number of these configurations.
+// SetReach sets the field Reach to `line`, a source line of a compiler such as `lower.c:120`, and
+// returns the number of configurations that it changed. It changes only those that start the
+// compiler as a command for each test.
 func SetReach(all []Config, line string) (n int) {
 	for i := range all {
 		if c := &all[i]; c.Kind == "exec" && !c.isWorker() {

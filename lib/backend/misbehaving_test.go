@@ -21,9 +21,9 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// planted is a back-end that misbehaves as drivers do, when the source of a test asks for it. The
-// source is a list of words. If a word is the name of a fault, such as "segv", the back-end commits
-// this fault. The worker processes of this back-end run this test binary.
+// planted is a back-end that misbehaves as drivers do. If a word in the source of a test is the
+// name of a fault, such as "segv", the back-end commits this fault. Its worker processes run this
+// test binary.
 type planted struct{ served int }
 
 const workerVariable = "SHSMITH_TEST_WORKER"

@@ -13,8 +13,8 @@ import (
 const lifetime = 500
 
 // profileLifetime is the number of tests after which a worker that writes a coverage profile is
-// replaced. A worker writes one profile for all its tests. If each worker runs few tests, the
-// profiles show in small steps how the coverage of a campaign grew.
+// replaced. A worker writes one profile for all its tests. With few tests for each worker, the
+// profiles show in small steps how coverage grew.
 const profileLifetime = 50
 
 // pool starts and keeps the workers of one back-end.
@@ -132,12 +132,11 @@ func (p *pool) get(fresh bool) (*worker, error) {
 }
 
 // take removes an idle worker from p.idle and returns it, or nil if there is none. If `fresh` is
-// true, it takes only a worker that has run no test. It increments p.busy even if it returns nil,
-// because the caller then starts a worker.
+// true, it takes only a worker that has run no test. take increments p.busy in any case.
 func (p *pool) take(fresh bool) *worker {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.busy++
+	p.busy++ // if there is no idle worker, the caller starts one
 	p.most = max(p.most, p.busy)
 	for i := len(p.idle) - 1; i >= 0; i-- {
 		if w := p.idle[i]; !fresh || len(w.served) == 0 {

@@ -122,10 +122,9 @@ func (w *worker) isQuiet() bool {
 	}
 }
 
-// withNewID returns a copy of r with a new id, such as `ID#2`. The new id distinguishes the answer
-// to this test from a late answer to an earlier test. withNewID adds the old id to w.served, the
-// list of the tests that the worker was given. It adds the new id to w.tickets, the list of the ids
-// that were sent to the worker.
+// withNewID returns a copy of r with a new id, such as `ID#2`, which distinguishes the answer to
+// this test from late answers to earlier ones. It adds r's id to w.served, and the new id to
+// w.tickets.
 func (w *worker) withNewID(r *record.Record) *record.Record {
 	w.served = append(w.served, r.ID)
 	asked := *r

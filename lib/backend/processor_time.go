@@ -20,8 +20,8 @@ type usage struct {
 }
 
 // usageOf returns the usage of the process `pid`, or zeros if the system does not report it. If
-// withChildren is true, usageOf adds the usage of all descendants. For descendants that have ended,
-// it adds only the processor time, not the time for which they waited for a processor.
+// withChildren is true, it adds the usage of all descendants, but only the processor time of those
+// that have ended.
 func usageOf(pid int, withChildren bool) usage {
 	dir := filepath.Join("/proc", strconv.Itoa(pid))
 	u := usage{processor: processorTime(pid, withChildren)}

@@ -69,13 +69,9 @@ func (p *pool) isBad(run *record.Run) bool {
 	return false
 }
 
-// runAgain repeats the run in a fresh worker. It does nothing if the first run is final, such as a
-// run in a fresh worker, or if the outcome is Unsupported. If the two results differ, the first of
-// these rules that applies decides:
-//   - If the first run lost the device, the second result replaces the first.
-//   - If the first run timed out, and a fresh worker would have had a longer time limit, the second
-//     result replaces the first.
-//   - Otherwise the run becomes flaky.
+// runAgain repeats the run in a fresh worker, unless it is final or unsupported. Different results
+// make the run flaky. But if the first run lost the device or timed out too early (hurried), the
+// second result replaces the first.
 func (t *trial) runAgain() error {
 	if t.final || t.run.Outcome == record.Unsupported {
 		return nil

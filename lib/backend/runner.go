@@ -107,12 +107,9 @@ func (r *Runner) Close() {
 	inParallel(len(r.pools), func(i int) { r.pools[i].close() })
 }
 
-// Run runs the test and its variants on each back-end. It stores the results in rec, in the order
-// of the back-ends, and in place of earlier results of these back-ends.
-//
-// Run repeats some runs in a fresh worker, unless their first worker was fresh. It repeats each run
-// that ends badly, as with a crash. If any two results still differ, Run also repeats all other
-// runs. Run returns a *Missing if no worker could be started.
+// Run runs the test and its variants on each back-end, and stores the results in rec, in place of
+// earlier ones. It repeats runs that end badly or disagree. Run returns a *Missing if no worker
+// could be started.
 func (r *Runner) Run(rec *record.Record) error {
 	repeat, err := r.Begin(rec)
 	if err != nil || repeat == nil {
@@ -121,12 +118,9 @@ func (r *Runner) Run(rec *record.Record) error {
 	return repeat()
 }
 
-// Begin runs the test and its variants on each back-end, Options.Repeat times.
-//
-// If a result is doubtful (isDoubtful) or two results differ, Begin stores nothing, and the caller
-// must call `repeat`. The function `repeat` repeats runs in fresh workers, which may take much
-// longer, and then stores all results in rec. Otherwise Begin itself stores all results in rec, and
-// `repeat` is nil.
+// Begin runs the test and its variants on each back-end, Options.Repeat times, and stores the
+// results in rec. If a result is doubtful or two differ, it stores nothing, and the caller must
+// call `repeat`, which repeats runs and stores the results.
 func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	if rec.Optimisations == nil && slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.drawsPasses() }) {
 		rec.Optimisations = passesFor(rec.ID)
@@ -146,9 +140,9 @@ func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	return nil, nil
 }
 
-// repeatAll repeats runs in fresh workers, and then stores all results in rec. First it repeats
-// each doubtful run (isDoubtful). If any two results then differ (disagree), it repeats the other
-// runs, too. It never repeats a run that had a fresh worker or is unsupported (runAgain).
+// repeatAll repeats each doubtful run in a fresh worker and, if any two results then differ, the
+// other runs, too. Then it stores all results in rec. It never repeats a run that had a fresh
+// worker or is unsupported.
 func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
 	for i := range trials {
 		if trials[i].isDoubtful() {
@@ -197,10 +191,8 @@ func isStale(rec *record.Record, run *record.Run) bool {
 }
 
 // storeResults stores the results of `trials` in rec, in place of earlier results of the same
-// back-ends. It also removes these things from rec, because they are out of date:
-//   - runs of programs that are no longer in rec (isStale)
-//   - outputs and bands that belong to no run
-//   - the verdict and the bucket
+// back-ends. It removes runs of programs that are no longer in rec, unused outputs and bands, the
+// verdict, and the bucket.
 func (r *Runner) storeResults(rec *record.Record, trials []trial) {
 	rec.Runs = slices.DeleteFunc(rec.Runs, func(run record.Run) bool {
 		return isStale(rec, &run) || slices.ContainsFunc(r.pools, func(p *pool) bool {

@@ -28,9 +28,7 @@ func (p *played) meter() *Meter {
 }
 
 // A Meter finds when a process exceeds a time limit, names the limit, and tells whether the machine
-// was overloaded. In this test, the limits are 10 s of processor time and 40 s of waiting. Each
-// case tells what the process and the machine do in each second. The field `end` is the number of
-// the second in which the Meter must report an exceeded limit, or 0 if there is none.
+// was overloaded. In this test, the limits are 10 s of processor time and 40 s of waiting.
 func TestMeter(t *testing.T) {
 	const s = time.Second
 	for _, c := range []struct {
@@ -38,7 +36,7 @@ func TestMeter(t *testing.T) {
 		processor, queued time.Duration // of each second
 		stalled           time.Duration // of the machine, of each second
 		crowded           bool
-		end               int // the second in which it exceeds the limit
+		end               int // the second in which it exceeds the limit; 0: never
 		want              string
 		overloaded        bool
 	}{

@@ -21,10 +21,9 @@ func answerLimit(r *record.Record) int64 {
 	return limit
 }
 
-// check returns an error unless `answer` has the id of `asked` and exactly one run. The run must
-// have a known outcome, and outputs and bands that fit the test. check also modifies `answer`: it
-// clears the run's fields Before and Overloaded, because the pool sets these fields and a worker
-// must not.
+// check returns an error unless `answer` has the id of `asked` and one run, with a known outcome
+// and outputs and bands that fit the test. check clears the run's fields Before and Overloaded,
+// which only the pool may set.
 func check(answer, asked *record.Record) error {
 	if answer.ID != asked.ID || len(answer.Runs) != 1 {
 		return fmt.Errorf("it answers record %s by record %s with %d runs instead of one",

@@ -17,14 +17,9 @@ type Self struct {
 	Contain []string // to run the command that follows and end all processes that it leaves
 }
 
-// argv returns the command line that starts a worker.
-//
-// If c.Command is a worker (isWorker), the command line is s.Contain followed by c.Command.
-// s.Contain starts this Go program again. The program runs c.Command and then kills the processes
-// that c.Command started and did not end.
-//
-// Otherwise the command line is c.Launcher, s.Worker, and c in JSON. s.Worker starts this Go
-// program as the worker. c.Launcher is a command such as `nice`, or "".
+// argv returns the command line that starts a worker. If c.Command is a worker (isWorker), this is
+// s.Contain, followed by c.Command. If not, it is c.Launcher, a command such as `nice` or "",
+// followed by s.Worker and c in JSON.
 func (c *Config) argv(s Self) ([]string, error) {
 	if c.isWorker() {
 		words, err := Words(c.Command)
@@ -49,10 +44,9 @@ func (c *Config) command(argv []string) *exec.Cmd {
 	return cmd
 }
 
-// Become runs a worker of the back-end c until the worker ends, and returns the worker's exit
-// status. The worker is a child process in a sandbox. It uses `streams` as its standard input,
-// output and error. Become closes the first two of these files in this process when the worker has
-// started. If the worker cannot be started, the error is a *Missing.
+// Become runs a worker of c in a sandbox until it ends, and returns its exit status. `streams` are
+// its standard input, output and error; this process closes the first two. If the worker cannot
+// start, the error is a *Missing.
 func (c *Config) Become(o Options, streams [3]*os.File) (int, error) {
 	p, err := newPool(*c, o)
 	if err != nil {

@@ -30,8 +30,7 @@ func (c *Config) Isolation() string {
 }
 
 // sandbox returns the rules of the worker's sandbox. `memory` is the memory limit of the worker in
-// bytes, and 0 means no limit. A file that the worker writes may not be larger than `memory`. If
-// c.CompileOnly is set, the limit for a file is at least shimMemory.
+// bytes, and also limits each file that the worker writes. 0 means no limit.
 func (c *Config) sandbox(memory int64) sandbox.Options {
 	o := sandbox.Options{Open: c.isOpen(), FileSize: memory, Read: c.readPaths()}
 	if c.CompileOnly && memory > 0 { // 0 means no limit
@@ -63,8 +62,8 @@ func (c *Config) readPaths() []string {
 //   - the files in the command lines of c
 //   - c.Library and the paths in c.Read
 //
-// For each library, and for each file in a command line, the list also has the folder of the file.
-// If the file is a symbolic link, the list also has the link's target and the target's folder.
+// For libraries and files in command lines, paths adds the folder, and the target of a symbolic
+// link with its folder.
 func (c *Config) paths() []string {
 	var list []string
 	add := func(path string) {

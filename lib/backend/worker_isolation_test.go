@@ -7,10 +7,9 @@ import (
 	"testing"
 )
 
-// A worker may read the files that its configuration names, and the folder of each library and
-// command among these files. If the configuration names the manifest of a driver, such as icd.json,
-// the worker may also read the library that the manifest names, and the folder of this library.
-// Relative paths in the configuration start at the current folder.
+// A worker may read the files that its configuration names, and the folders of libraries and
+// commands. For a driver's manifest, it may also read the library that the manifest names. Relative
+// paths start at the current folder.
 func TestPaths(t *testing.T) {
 	home := t.TempDir()
 	before, err := os.Getwd()

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// profile creates a folder for the coverage profiles of the worker that cmd will start. It sets a
-// variable in the environment of cmd, so that the worker writes the profiles there. It changes
-// `box`, so that the sandbox permits this. It returns "" if the pool keeps no profiles.
+// profile creates a folder for the coverage profiles of the worker that cmd will start. It changes
+// cmd's environment and `box`, so that the worker can write there. It returns "" if the pool keeps
+// no profiles.
 func (p *pool) profile(cmd *exec.Cmd, box *sandbox.Options) (folder string, err error) {
 	if p.profiles == "" {
 		return "", nil

@@ -45,11 +45,8 @@ func separate(out, diagnostics *os.File) (*os.File, error) {
 	return os.NewFile(uintptr(fd), "records"), nil
 }
 
-// Serve is the loop of a worker. It opens a back-end and runs each record from `in` on it. For each
-// record, it writes an answer to `out`: a record with the same id and one run. If the back-end
-// cannot be opened, the run in every answer has the outcome Invalid, and its Detail tells the
-// reason. Serve returns soon after `in` has ended, even if a test still runs. It returns an error
-// if it cannot read a record or write an answer.
+// Serve is the loop of a worker: it opens a back-end, runs each record from `in` on it, and writes
+// an answer to `out`, a record with the same id and one run. It returns soon after `in` has ended.
 func Serve(in io.Reader, out io.Writer, open func() (Backend, error)) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -119,10 +116,9 @@ func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, op
 	return nil
 }
 
-// serve returns the answer of b to the record r. If r has a source, r is a test. If this test is
-// not valid (record.Validate), serve does not run it, and the outcome is Invalid. If r has no
-// source, r is a question: can b run tests of r's language, version and stage? Such a record need
-// not be valid.
+// serve returns the answer of b to r, a test or a question. A question has no source and need not
+// be valid: can b run tests of r's language, version and stage? An invalid test has the outcome
+// Invalid.
 func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[string][]byte) {
 	// A record without source is a question and need not be valid (Backend.Run).
 	if err := r.Validate(); err != nil && r.Source != "" {

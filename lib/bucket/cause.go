@@ -72,14 +72,14 @@ func isWrong(class string) bool {
 	return false
 }
 
-// cause returns the cause of rec's failure. It returns nil if hasCause(rec) is false, or if s never
-// runs drivers. Otherwise it reads the cause from the file cause.json in the folder of the test. If
-// no such file has the cause of this test, cause returns the result of findCause.
+// cause returns the cause of rec's failure. The result is nil if hasCause(rec) is false, or if s
+// never runs drivers.
 func (s *Store) cause(rec *record.Record) (*Cause, error) {
 	// A Store that neither replays tests nor knows bugs runs no drivers.
 	if !s.replay && s.known == "" || !hasCause(rec) {
 		return nil, nil
 	}
+	// A stored cause counts only if the text of the test is still the same.
 	for _, file := range s.files(testName(rec), causeName) {
 		if c, err := readCause(file); err == nil && c.Text == textHash(rec) {
 			return c, nil
@@ -226,18 +226,9 @@ func needed(features []string) []string {
 	return slices.DeleteFunc(slices.Clone(features), func(f string) bool { return incidentalFeatures[f] || bitCasts[f] })
 }
 
-// isSame reports whether c and `other` seem to describe the same bug. If they have different
-// suspects (Device), the result is false. Otherwise the first of these rules that applies decides:
-//   - If c or `other` has Workarounds, both must have a workaround in common.
-//   - If c or `other` has Together, both must have the same list Together.
-//   - If both have Operations, an operation of c must be in the same group as an operation of
-//     `other`. For example, `<` and `>=` are in one group (operationGroups).
-//   - Otherwise both must be wrong results or both time-outs. The Operations of each must be among
-//     the Features of the other. And the Features of both must be similar.
-//
-// Features are similar if c and `other` share a rare feature (isRare), or more than half of the
-// features that at least one of them has. Only features that a bug may need (`needed`) count. If c
-// or `other` has no feature that a bug may need, the two lists of Features must be equal.
+// isSame reports whether c and `other` seem to describe the same bug. Both must have the same
+// suspects (Device). Then the best evidence decides: workarounds, operations that the suspects
+// compute wrongly, or else features of the shader.
 func (c *Cause) isSame(other *Cause) bool {
 	switch {
 	case c.Device != other.Device:
@@ -247,6 +238,7 @@ func (c *Cause) isSame(other *Cause) bool {
 	case len(c.Together) > 0 || len(other.Together) > 0:
 		return slices.Equal(c.Together, other.Together)
 	case len(c.Operations) > 0 && len(other.Operations) > 0:
+		// For example, `<` and `>=` are in one group.
 		return slices.ContainsFunc(c.Operations, func(a string) bool {
 			return slices.ContainsFunc(other.Operations, func(b string) bool { return operationGroup(a) == operationGroup(b) })
 		})
@@ -274,13 +266,9 @@ func contains(many, few []string) bool {
 	return !slices.ContainsFunc(few, func(x string) bool { return !slices.Contains(many, x) })
 }
 
-// withCause returns the signature of the bucket for the test `name`. c is the cause of the test's
-// failure. The first of these rules that applies decides:
-//   - If a bucket has a test with the same cause (isSame), the result is the signature of this
-//     bucket.
-//   - If the bucket with the signature `signature` has tests with other causes, the result is
-//     `signature` with a suffix.
-//   - Otherwise the result is `signature`.
+// withCause returns the signature of a bucket for the test `name`: that of a bucket with the cause
+// c (isSame), or else `signature`. If the bucket `signature` has only other causes, the result is
+// `signature` with a suffix.
 func (s *Store) withCause(c *Cause, name, signature string) string {
 	best, own := "", false
 	others := map[string]bool{} // buckets that contain tests with other causes

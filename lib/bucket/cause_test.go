@@ -10,10 +10,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// The trials of operations are copies of a test with an added buffer. The first copy keeps all
-// operations. In each other copy, a read from the buffer replaces one operation. The buffer
-// contains the right value of the operation. If the operation has several values in one run, the
-// copy reads these values one after the other.
+// A trial replaces one operation of the test by a read of its right value from an added buffer. The
+// first trial keeps all operations. If an operation had several values, the trial reads them in
+// order.
 func TestOperationTrials(t *testing.T) {
 	rec := mismatch("t", "bad")
 	rec.Source = `#version 310 es

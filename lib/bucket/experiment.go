@@ -108,16 +108,16 @@ func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, more
 	return out, nil
 }
 
-// isFixed reports whether the trial r no longer fails. The verdict of r must be a match, and r must
-// have the right outputs. `control` is the unchanged test, and shows which outputs are right: the
-// outputs of one of its runs, trustedRun(control). The run of r on the same back-end must have the
-// same outputs. If `control` has no trusted run, the result is false.
+// isFixed reports whether the trial r no longer fails: its verdict is a match, and its outputs are
+// right. `control` is the unchanged test, whose trusted run (trustedRun) has the right outputs.
+// Without a trusted run, the result is false.
 func isFixed(r, control *record.Record) bool {
 	if r.Verdict == nil || r.Verdict.Class != compare.Match {
 		return false
 	}
 	right := trustedRun(control)
 	for i := range r.Runs {
+		// The outputs of the same back-end must be the same again.
 		if x := &r.Runs[i]; right != nil && compare.Name(x) == compare.Name(right) {
 			return maps.Equal(x.Outputs, right.Outputs)
 		}

@@ -22,10 +22,9 @@ func toolsBefore(rec *record.Record) (names []string) {
 	return slices.Compact(names)
 }
 
-// toolsToBlame returns the names of the tools that seem to cause the failure of rec. For each tool
-// in the chains of the suspects, it runs rec without this tool. If rec has the right results in
-// this run (isFixed), the tool seems to cause the failure. `control` is rec with the results of a
-// run with all tools. It shows which results are right.
+// toolsToBlame returns the names of the tools that seem to cause the failure of rec: without such a
+// tool, rec has the right results (isFixed). `control` is rec with the results of a run with all
+// tools.
 func (s *Store) toolsToBlame(rec, control *record.Record) (names []string, err error) {
 	for _, tool := range toolsBefore(rec) {
 		judged, err := s.run(rec, []trial{{rec: bare(rec, rec.Source)}}, "-leave-out", tool)

@@ -10,10 +10,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Experiments find the tools and the passes of spirv-opt that a failure needs. Cause.Steps lists
-// the tools without which the test does not fail, and Cause.Passes lists the passes that the
-// failure needs. In this test, the chain has the tools `compile` and `opt`. `compile` cannot be
-// left out, and the failure needs the passes --loop 8 and --bad of `opt`.
+// Experiments find the tools (Cause.Steps) and the passes of spirv-opt (Cause.Passes) that a
+// failure needs. Here the tool `compile` cannot be left out, and the failure needs the passes
+// --loop 8 and --bad of the tool `opt`.
 func TestBlamedStep(t *testing.T) {
 	tools(t, `case "$*" in
 		*"-leave-out opt"*) sed s/--bad//;;

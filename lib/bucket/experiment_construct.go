@@ -30,15 +30,14 @@ const (
 //	initialiser     int v = x; in a loop becomes int v; v = x;
 //	swizzled-store  v.zx = x; becomes { ivec2 t = x; v.z = t.x; v.x = t.y; }
 //
-// In the first line, S contains a `continue`. After the rewriting, this `continue` ends the inner
-// loop, so the outer loop needs no `continue`. In all copies, compound assignments are split
-// (splitAssignments).
+// S contains a `continue`, which then ends only the inner loop.
 func statementTrials(rec *record.Record) (list []trial) {
 	for i := range maxOperations {
 		info, err := parsed(rec)
 		if err != nil {
 			return nil
 		}
+		// A store by a compound assignment, such as `v.zx += x`, can only be rewritten after this.
 		splitAssignments(info)
 		construct := rewriteStatement(info, i)
 		if construct == "" {

@@ -27,11 +27,9 @@ const valuesName = "shsmith_values"
 // rewrite a statement.
 const maxOperations = 40
 
-// operationTrials returns copies of the failing test rec, all with a buffer that has the correct
-// values of rec's operations. In all copies, compound assignments are split (splitAssignments). The
-// first copy has no other change. It shows whether these changes alone hide the failure. Each
-// further copy replaces one operation by a read from the buffer, so that the compiler cannot
-// compute the operation wrongly.
+// operationTrials returns copies of the failing test rec with an added buffer. The first copy keeps
+// all operations, and shows whether the other changes hide the failure. Each further copy reads the
+// right value of one operation from the buffer:
 //
 //	if (a >= b) c = 1; becomes if (shsmith_read(0u) != 0u) c = 1;
 func operationTrials(rec *record.Record) []trial {
@@ -65,6 +63,7 @@ func operationTrials(rec *record.Record) []trial {
 		r.Resources = append(slices.Clone(rec.Resources), buffer)
 		return r
 	}
+	// The first copy differs from rec by the buffer and by the split assignments.
 	list := []trial{{rec: with(front.Print(info.Unit))}}
 	at := 0
 	for _, e := range nodes {
@@ -133,14 +132,13 @@ func freeBinding(rec *record.Record) int {
 	return n
 }
 
-// Names of the functions that operationTrials adds to a shader. They read the buffer that has the
-// correct values of operations, and their calls replace the operations:
-//
-//   - shsmith_read(i) returns word i of the buffer. It stands for an operation that has one value.
-//   - shsmith_next(i) stands for an operation that has several values in one run. Its first call in
-//     an invocation returns word i, the second call returns word i + 1, and so on.
+// Names of the functions that operationTrials adds to a shader. A call replaces an operation, and
+// returns a word of the buffer with the right values of operations.
 const (
-	readAt   = "shsmith_read"
+	// shsmith_read(i) returns word i of the buffer. It replaces an operation with one value.
+	readAt = "shsmith_read"
+	// shsmith_next(i) replaces an operation with several values in one run. Its first call in an
+	// invocation returns word i, the second call returns word i + 1, and so on.
 	readNext = "shsmith_next"
 )
 
@@ -176,16 +174,13 @@ uint %[6]s(uint at) { shsmith_count = shsmith_count + 1u; return %[3]s[at + shsm
 	return nil
 }
 
-// readValues returns an expression of type t that reads its components from words of the buffer
-// shsmith_values: word `at` for the first component, word at + 1 for the second, and so on. The
-// expression reads a word by a call of `function`, the shader function readAt or readNext. For a
-// vec2, readAt and at = 4, the expression is:
+// readValues returns an expression of type t that reads its components from the buffer
+// shsmith_values, from word `at` on. `function` is a shader function: readAt, or readNext for a
+// scalar. For a vec2, readAt and at = 4:
 //
 //	vec2(uintBitsToFloat(shsmith_read(4u)), uintBitsToFloat(shsmith_read(5u)))
-//
-// readNext is only for scalars, because it counts its calls: the first call in an invocation
-// returns word `at`, the second call returns word at + 1, and so on.
 func readValues(unit *ast.Unit, t *types.Type, function string, at int) ast.Expr {
+	// readNext counts its calls, so only its first call would read the right component.
 	if t.Kind == types.Vector {
 		c := &ast.Construct{ExprInfo: ast.Typed(t), Spec: dialect.Of(unit.Version).Spell(t)}
 		for i := range t.Size() {
@@ -243,15 +238,9 @@ func (h *history) add(words []uint32) {
 	}
 }
 
-// watch runs rec in the interpreter, and returns for each expression the values that it had, in the
-// order of evaluation. operationTrials makes the shader read these values from a buffer in place of
-// the expression. watch leaves out an expression if such reads are impossible:
-//
-//   - The type of the expression is not suitable (isReplaceable).
-//   - All its values together have more than maxValues words.
-//   - Its values differ. But they may differ for a scalar in a compute shader with one invocation.
-//
-// watch returns nil if rec does not run.
+// watch runs rec in the interpreter, and returns for each expression its values in the order of
+// evaluation. It leaves out expressions whose values the shader cannot read from a buffer. The
+// result is nil if rec does not run.
 func watch(rec *record.Record, info *check.Info) map[ast.Expr]*history {
 	values := map[ast.Expr]*history{}
 	p, err := interp.CompileWatched(info, &interp.Watch{

@@ -97,9 +97,9 @@ func (s *Store) hiddenBy(rec *record.Record, names []string) (bool, error) {
 	return isFixed(judged[1], judged[0]), nil
 }
 
-// goneFrom reports whether r no longer fails. r is a changed copy of the failing test `control`,
-// and both were run. The verdict of r must be a match. If `control` has a run that ended normally
-// and is no suspect (trustedRun), the same back-end must also have the same outputs in r (isFixed).
+// goneFrom reports whether r, a changed copy of the failing test `control`, no longer fails. The
+// verdict of r must be a match. If `control` has a trusted run (trustedRun), the outputs of r must
+// also be right (isFixed).
 func goneFrom(r, control *record.Record) bool {
 	if trustedRun(control) == nil {
 		return r.Verdict != nil && r.Verdict.Class == compare.Match

@@ -19,8 +19,7 @@ import (
 // large test has nearly all features, so they say nothing about the bug.
 
 // rareFeatures are features that some known miscompilation needs and that few tests have. The
-// signature of a wrong result contains all rare features of the test, even if the test is large. It
-// contains the other features only if the test has at most maxReducedFeatures features.
+// signature of a wrong result has these features even if the test is large.
 var rareFeatures = []struct {
 	name string
 	is   func(*check.Info, ast.Node) bool // reports whether a node has the feature

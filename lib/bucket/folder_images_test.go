@@ -27,9 +27,9 @@ func pixels(t *testing.T, file []byte) []color.NRGBA {
 	return all
 }
 
-// The folder of a fragment test has a PNG file for each group of back-ends with equal images. For
-// the group with a wrong image, it also has a PNG file that compares this image with the image of
-// the first group. README.md describes each PNG file.
+// The folder of a fragment test has a PNG file for each group of back-ends with equal images, and
+// one that compares the wrong image with that of the first group. README.md describes each PNG
+// file.
 func TestPicturesInFolder(t *testing.T) {
 	rec := mismatch("a", "bad")
 	rec.Stage, rec.Resources = "fragment", nil

@@ -18,23 +18,17 @@ import (
 var ErrNoTests = errors.New("no tests of known bugs")
 
 // KnownBug is a bug of a compiler for which there is a reduced test. Comments in the test's file
-// describe the bug:
+// describe the bug. Each line is optional, but "Explains" needs "Wrong on":
 //
 //	// Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22.3.6)
 //	// Explains: grid-*-umulExtended-*-constant smith-glsl-310es-9f3c-2a
 //	// Workaround: uniform-product
 //	// Needs: avx512vl
 //	// Outcome: timeout
-//
-// Each of these lines is optional, but "Explains" needs "Wrong on". The lines tell:
-//   - Wrong on: the back-ends that have the bug, with the versions of their drivers
-//   - Explains: patterns for the ids of tests that fail because of the bug
-//   - Workaround: the name of a workaround
-//   - Needs: the features of a processor without which the bug does not show
-//   - Outcome: that the test does not end
 type KnownBug struct {
 	File string // name of the test's file, without its folder
-	// Victims are the back-ends on which the bug was found (the line "Wrong on").
+	// Victims are the back-ends on which the bug was found, with the versions of their drivers (the
+	// line "Wrong on").
 	Victims []Victim
 	// Explains contains patterns (path.Match) for the ids of tests that fail because of
 	// this bug.
@@ -118,10 +112,9 @@ func parseKnownBug(file, text string) (KnownBug, error) {
 	return b, nil
 }
 
-// ByID finds the known bugs that explain the failure of rec because they list the id of rec. For
-// each suspect of rec, ByID takes the first bug that has a pattern for this id and can occur on the
-// suspect (explainsID). It returns these bugs in `found`, and the suspects without such a bug in
-// `unexplained`.
+// ByID finds the known bugs that explain the failure of rec because they list the id of rec
+// (explainsID). `found` has the first such bug for each suspect. `unexplained` has the suspects
+// without such a bug.
 func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained []string) {
 	for _, name := range rec.Verdict.Suspects {
 		i := slices.IndexFunc(bugs, func(b KnownBug) bool { return b.explainsID(rec, name) })
@@ -134,11 +127,9 @@ func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained [
 	return found, unexplained
 }
 
-// explainsID reports whether b explains why the run called `name` failed. Three things must hold:
-//   - A pattern in b.Explains matches the id of rec.
-//   - The run was on a back-end in b.Victims. If the driver of the run is known, its version must
-//     match, too (Victim.matches).
-//   - The processor of the run is unknown, or has all features in b.Needs.
+// explainsID reports whether b explains the failure of the run called `name`: b.Explains matches
+// the id of rec, and the run's back-end has the bug (b.Victims, b.Needs). An unknown driver or
+// processor counts as one with the bug.
 func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
 	id, _, _ := strings.Cut(rec.ID, "@") // the id of a finding ends with @ and suspects
 	named := slices.ContainsFunc(b.Explains, func(p string) bool { ok, _ := path.Match(p, id); return ok })

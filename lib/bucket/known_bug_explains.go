@@ -38,9 +38,9 @@ func (s *Store) explain(rec *record.Record, signature string, cause *Cause) (buc
 	return folderName(knownPrefix + b.name), true, nil
 }
 
-// explanation returns the bug in `shown` that explains the failure of rec, or nil. It first looks
-// for a bug that lists the id of rec (ByID) or shows the same crash. Then it looks for a bug with a
-// workaround that hides the failure, and last for a bug with a similar cause.
+// explanation returns the bug in `shown` that explains the failure of rec, or nil. The bug lists
+// the id of rec (ByID), shows the same crash, has a workaround that hides the failure, or has a
+// similar cause.
 func (s *Store) explanation(shown []*shownBug, rec *record.Record, signature string, cause *Cause) (*shownBug, error) {
 	bugs, unexplained := ByID(s.bugs, rec)
 	for _, b := range shown {
@@ -83,11 +83,9 @@ func (b *shownBug) concerns(rec *record.Record) bool {
 	return contains(b.rec.Verdict.Suspects, rec.Verdict.Suspects)
 }
 
-// worksAround looks for a known bug that explains the failure of rec, because the bug's workaround
-// hides the failure. It returns this bug, or nil if it finds none. `shown` lists the known bugs
-// that this machine still has. `cause` lists the workarounds that hide the failure. If `cause` is
-// nil, worksAround itself finds out which workarounds do so. For this it runs rec with the
-// workaround of each bug in `shown` that has all suspects of rec among its own suspects (concerns).
+// worksAround returns a bug in `shown` whose workaround hides the failure of rec, or nil. `cause`
+// lists the workarounds that hide the failure. If `cause` is nil, worksAround finds them by
+// experiments.
 func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause) (*shownBug, error) {
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {
 		return nil, nil
@@ -121,7 +119,9 @@ func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause)
 		// A bug with the same kind of failure is preferred, if several have the same workaround.
 		case statusOf(b.rec.Verdict.Class) == statusOf(rec.Verdict.Class):
 			return b, nil
-		// A crash does not explain another kind of failure.
+		// A crash does not explain another kind of failure, but a refusal may. For example, a
+		// compiler may find the wrong declaration for a name. It refuses the program if that
+		// declaration has another type, and makes wrong code if the type is the same.
 		case statusOf(b.rec.Verdict.Class) == StatusCrash && !isRefused(b.rec):
 		case other == nil:
 			other = b
@@ -130,10 +130,8 @@ func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause)
 	return other, nil
 }
 
-// knownTogether returns workarounds of known bugs that hide the failure of rec only if all of them
-// are applied. `names` lists the workarounds of known bugs. If all workarounds in cause.Together
-// are in `names`, knownTogether returns cause.Together. Otherwise it searches by experiments for a
-// list that contains only workarounds in `names`, and returns nil if it finds none.
+// knownTogether returns workarounds from `names` that hide the failure of rec only if all of them
+// are applied, or nil. `names` lists the workarounds of known bugs.
 func (s *Store) knownTogether(rec *record.Record, cause *Cause, names []string) ([]string, error) {
 	if contains(names, cause.Together) {
 		return cause.Together, nil
@@ -141,13 +139,13 @@ func (s *Store) knownTogether(rec *record.Record, cause *Cause, names []string) 
 	if len(names) < 2 {
 		return nil, nil
 	}
+	// cause.Together has a workaround that is not in `names`. Those in `names` may hide the
+	// failure, too.
 	return s.hidingTogether(rec, names)
 }
 
 // isRefused reports whether all suspects of rec, the test of a known bug, refused to compile or
-// link the program. If so, worksAround lets the bug explain a wrong result of another test, too.
-// For example, a compiler may find the wrong declaration for a name. It refuses the program if that
-// declaration has another type, and makes wrong code if that declaration has the same type.
+// link the program.
 func isRefused(rec *record.Record) bool {
 	return !slices.ContainsFunc(Suspects(rec), func(r *record.Run) bool {
 		return r.Outcome != record.CompileError && r.Outcome != record.LinkError
@@ -165,10 +163,9 @@ func (b *shownBug) refuses(rec *record.Record, signature string) bool {
 	return b.signature == signature && signature != NoSignature && (!isVague(signature) || b.concerns(rec))
 }
 
-// causeBeforeExperiments returns what is known of the cause of rec's wrong result before any
-// experiment, such as a run with a workaround: the class of the verdict, the suspects and the
-// features of the shader. It returns nil if rec fails in another way, or has more than
-// maxReducedFeatures features.
+// causeBeforeExperiments returns what is known of the cause of rec's wrong result without
+// experiments: the class of the verdict, the suspects and the features of the shader. It returns
+// nil if rec has no wrong result or too many features.
 func causeBeforeExperiments(rec *record.Record) *Cause {
 	if !isWrong(rec.Verdict.Class) {
 		return nil
@@ -247,13 +244,8 @@ func (s *Store) storedCause(b *shownBug, rec *record.Record) (*Cause, error) {
 }
 
 // explains reports whether a known bug with the cause c probably caused the failure of another
-// test, which has the cause `failure`. The result is false if only one of the causes is a wrong
-// result, or if c has no Features. Otherwise the first of these rules that applies decides:
-//   - If c or `failure` has Workarounds, c and `failure` must have a workaround in common.
-//   - If c or `failure` has Together, both must have the same list Together.
-//   - If both have Operations, one list of Operations must contain the other.
-//   - Otherwise both must have similar Features. For example, it is enough if `failure` has all
-//     Features of c, at least one of which the bug may need (needed).
+// test, which has the cause `failure`. Workarounds decide if one of the causes has any, then
+// operations if both have some, or else features.
 func (c *Cause) explains(failure *Cause) bool {
 	if isWrong(c.Class) != isWrong(failure.Class) || len(c.Features) == 0 {
 		return false

@@ -106,9 +106,9 @@ func (s *Store) knownOn(rec *record.Record, name string) ([]*record.Record, erro
 	return list, err
 }
 
-// addRuns adds the runs on `backend` to the records in `tests`, and returns `tests`. It takes the
-// runs from the records in `more`, which are of the same tests in the same order. If `tests` is
-// nil, addRuns first copies the records in `more` without their runs.
+// addRuns adds the runs on `backend` from the records in `more` to those in `tests`, and returns
+// `tests`. Both lists have the same tests in the same order. If `tests` is nil, addRuns makes the
+// records of the result.
 func addRuns(tests, more []*record.Record, backend string) []*record.Record {
 	if tests == nil {
 		for _, r := range more {

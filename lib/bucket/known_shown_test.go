@@ -170,13 +170,9 @@ func TestKnownOncePerBackend(t *testing.T) {
 	}
 }
 
-// Several known bugs have the workaround that hides the failure of a test. worksAround then prefers
-// a bug whose own test fails in the same way: with a crash, a wrong result or a time-out. If there
-// is no such bug, these rules hold:
-//
-//   - A bug that crashes compilers does not explain a wrong result or a time-out.
-//   - A bug that makes compilers refuse a program may explain a wrong result.
-//   - A bug that is a wrong result may explain a crash.
+// Several known bugs have the workaround that hides a failure. worksAround prefers a bug whose own
+// test fails in the same way. Without such a bug, a wrong result or refused program explains the
+// failure, but a crash does not.
 func TestKnownWithOneWorkaround(t *testing.T) {
 	late := mismatch("late", "bad")
 	late.Runs[0].Outcome, late.Runs[0].Outputs = record.Timeout, nil
@@ -208,9 +204,8 @@ func TestKnownWithOneWorkaround(t *testing.T) {
 	}
 }
 
-// Two workarounds hide the failure of a test only if both are applied. If each of the two belongs
-// to a known bug on the suspected back-end, the known bugs explain the failure. If only one of the
-// two does, no known bug explains the failure.
+// Two workarounds hide the failure of a test only if both are applied. A known bug explains the
+// failure only if each of the two workarounds belongs to a known bug on the suspected back-end.
 func TestKnownTogether(t *testing.T) {
 	products := &shownBug{name: "product", bug: &KnownBug{Workaround: "products"}, rec: mismatch("p", "bad")}
 	order := &shownBug{name: "order", bug: &KnownBug{Workaround: "assignment-order"}, rec: mismatch("o", "bad")}
@@ -232,10 +227,9 @@ func TestKnownTogether(t *testing.T) {
 	}
 }
 
-// The workarounds "products" and "array-copies" together hide the failure of a test
-// (Cause.Together), but no known bug has the workaround "array-copies". So worksAround runs the
-// test with both "products" and "assignment-order", the workarounds of the two known bugs. If these
-// two hide the failure, a known bug explains the failure. If they do not, no known bug explains it.
+// The workarounds that hide a failure together (Cause.Together) may include one that no known bug
+// has. worksAround then runs the test with the workarounds of the known bugs. If these hide the
+// failure, a known bug explains it.
 func TestKnownTogetherOtherwise(t *testing.T) {
 	failing := small("x", "int i = 1; i += i++ * 3 % 5;")
 	right := small("x", "")
@@ -243,6 +237,7 @@ func TestKnownTogetherOtherwise(t *testing.T) {
 	judges(t, failing, judged(right))
 	products := &shownBug{name: "product", bug: &KnownBug{Workaround: "products"}, rec: mismatch("p", "bad")}
 	order := &shownBug{name: "order", bug: &KnownBug{Workaround: "assignment-order"}, rec: mismatch("o", "bad")}
+	// No known bug has the workaround "array-copies".
 	cause := &Cause{Together: []string{"products", "array-copies"}}
 	s := open(t, t.TempDir(), Options{Limit: 9, Replay: true})
 	if got, err := s.worksAround([]*shownBug{products, order}, failing, cause); got == nil || err != nil {

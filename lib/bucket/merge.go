@@ -12,10 +12,9 @@ import (
 	"shsmith/lib/compare"
 )
 
-// Merge adds the tests of another Store to s. `from` is the folder of that Store, or of a patrol or
-// campaign with a Store. If a bucket of s already stores s.limit tests with the same suspects, the
-// bucket gets only the names of further tests. Merge also copies the files that mute a bucket or
-// mark it as reported. Merge does not replace anything that s already has.
+// Merge adds to s the tests of another Store, and the files that mute a bucket or mark it as
+// reported. `from` is the folder of that Store, or of a patrol or campaign. Merge replaces nothing
+// that s has.
 func (s *Store) Merge(from string) error {
 	from = storeIn(from)
 	all, err := Buckets(from)
@@ -54,13 +53,9 @@ func (s *Store) mergeBucket(from string, b *Bucket) error {
 	return s.mergeDecisions(filepath.Join(from, b.Signature), signature)
 }
 
-// signatureOf returns the signature of the bucket of s to which Merge adds the tests of b. `from`
-// is the folder of another Store, and b is a bucket of that Store. The result is the first of these
-// that applies:
-//   - b.Signature, if b is the bucket of a known bug or of flaky tests, or if no test of b has a
-//     stored cause
-//   - the signature of a bucket of s that has a test with the same cause
-//   - b.Signature, with a suffix if the bucket of s with this signature has another cause
+// signatureOf returns the signature of the bucket of s for the tests of b, a bucket of the Store in
+// the folder `from`. A stored cause of a test decides (withCause). If no test has one, the result
+// is b.Signature.
 func (s *Store) signatureOf(from string, b *Bucket) string {
 	// Buckets of known bugs and of flaky tests keep their names.
 	if strings.HasPrefix(b.Signature, knownPrefix) || b.Signature == compare.Flaky {
@@ -75,13 +70,8 @@ func (s *Store) signatureOf(from string, b *Bucket) string {
 	return b.Signature
 }
 
-// mergeTest adds the test `name` of another Store to the bucket `signature` of s. `from` is the
-// folder of the other Store, and `bucket` is the test's bucket there. e is the test, or nil if the
-// other Store has only the name of the test.
-//
-// mergeTest always adds the name to the bucket's list of names. It also copies the folder of the
-// test into the bucket, if e is not nil, the bucket does not have this folder yet, and the bucket
-// is not full (isFull).
+// mergeTest adds the test `name` to the bucket `signature` of s. The test is from `bucket`, a
+// bucket of the Store in the folder `from`. e is nil if that Store has only the name of the test.
 func (s *Store) mergeTest(from, bucket, signature, name string, e *Example) error {
 	dir := filepath.Join(s.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {

@@ -25,9 +25,8 @@ func listing(t *testing.T, dir string) map[string]string {
 	return list
 }
 
-// Merging the Stores of several machines gives the same buckets as filing all their tests on one
-// machine. Each bucket has as many filed tests and as many stored tests as on the one machine. If
-// the same Stores are merged again, these numbers do not change.
+// A merge of the Stores of several machines has the same buckets, with the same numbers of filed
+// and stored tests, as one Store for all tests. A second merge does not change these numbers.
 func TestMerge(t *testing.T) {
 	dir := t.TempDir()
 	one := filepath.Join(dir, "one")
@@ -89,9 +88,9 @@ func TestMergeKeepsPlace(t *testing.T) {
 	}
 }
 
-// If a bucket of the Store `there` has the file `muted`, a merge copies this file to the bucket
-// with the same signature in the Store `here`. In this case, the only test of the bucket is already
-// in another bucket of `here`, so the merge copies no test. It copies the file nevertheless.
+// A merge copies the file `muted` to the bucket with the same signature even if it copies no test
+// to this bucket. In this test, the Store `here` already has the only test of the bucket, in
+// another bucket.
 func TestMergeMutedElsewhere(t *testing.T) {
 	dir := t.TempDir()
 	here, there := open(t, filepath.Join(dir, "here"), Options{Limit: 3}), open(t, filepath.Join(dir, "there"), Options{Limit: 3})

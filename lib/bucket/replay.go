@@ -71,10 +71,9 @@ func environment(env []string) []string {
 	return env
 }
 
-// Replay runs replay.sh in `dir`, the folder of a test, and reports whether the test fails as
-// before. If `trust` is true, replay.sh runs the back-ends with their configurations from
-// backends.json in this folder. Otherwise replay.sh runs this machine's back-ends with the same
-// names. The error is a *Missing if a driver or tool is missing.
+// Replay runs replay.sh in the test's folder `dir`, and reports whether the test fails as before.
+// If `trust` is set, backends.json in this folder configures the back-ends. If a driver or tool is
+// missing, the error is a *Missing.
 func Replay(dir string, trust bool, env []string) (bool, error) {
 	var log bytes.Buffer
 	cmd := exec.Command("/bin/sh", append([]string{filepath.Join(dir, replayName)}, trustFlag(trust)...)...)

@@ -33,9 +33,8 @@ type SummaryRow struct {
 // is not new. A bucket that a Baseline expects or skips is not new either.
 func (r *SummaryRow) New() bool { return r.Result == r.Status }
 
-// Summary returns a row for each bucket of a Store. dir is the folder of the Store, or of a patrol
-// or campaign with a Store. The Baseline b tells which buckets are expected and so are not new. If
-// there are buckets, but none of their stored tests has run on the back-end that b.Against names,
+// Summary returns a row for each bucket in dir, the folder of a Store, patrol or campaign. b tells
+// which buckets are expected. If there are buckets, but none of their tests ran on b.Against,
 // Summary returns an error.
 func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
 	dir = storeIn(dir)
@@ -86,10 +85,12 @@ func isDir(name string) bool {
 	return err == nil && info.IsDir()
 }
 
-// WriteText writes two lines for each bucket. The first line has the number of tests, the class of
-// the verdict (such as mismatch) and the suspects. The second line has the signature. For a bucket
-// that is not a new failure, the second line also tells why it is not new, such as "(muted: too
-// slow)". It omits the reason if the signature itself tells it, as "flaky" does.
+// WriteText writes two lines for each bucket: the number of tests, the class of the verdict and the
+// suspects, and then the signature. If the signature does not tell why the bucket is not new, the
+// second line does:
+//
+//	3  mismatch: zink
+//	   mismatch_zink_shl  (muted: too slow)
 func WriteText(w io.Writer, rows []SummaryRow) error {
 	if len(rows) == 0 {
 		_, err := fmt.Fprintln(w, "no buckets")
@@ -104,17 +105,14 @@ func WriteText(w io.Writer, rows []SummaryRow) error {
 	return nil
 }
 
-// why returns two spaces and, in parentheses, the reason why a bucket is not new:
-//   - For a muted, reported or mended bucket: the state and its reason, as in "(muted: too slow)".
-//   - For a bucket that only a Baseline excludes: r.Result, as in "(Skip)".
-//
-// why returns "" for a new bucket, and for a signature that tells the reason itself: "flaky", or
-// one that begins with "known_".
+// why returns the reason why a bucket is not new, such as "  (muted: too slow)", with the spaces.
+// It returns "" if the bucket is new, or if its signature tells the reason, such as "flaky".
 func why(r *SummaryRow) string {
 	switch {
 	case r.State == Muted || r.State == Reported || r.State == Mended:
 		return "  (" + strings.TrimSuffix(string(r.State)+": "+r.Reason, ": ") + ")"
 	case r.State == New && !r.New():
+		// Only a Baseline excludes the bucket.
 		return "  (" + r.Result + ")"
 	}
 	return ""

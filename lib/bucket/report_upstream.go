@@ -140,15 +140,15 @@ func referenceRan(rec *record.Record) bool {
 }
 
 // differences returns a Markdown table of the values that differ between runs, or "" if none
-// differ. It has a row for each place in the outputs, and a column for each group of runs that
-// agree. The group with the reference comes first, then groups without suspects (trust). The first
-// column is called "expected", unless its group has a suspect.
+// differ. The table has a row for each place in the outputs, and a column for each group of runs
+// that agree.
 func differences(rec *record.Record) string {
 	v := rec.Verdict
 	if len(v.Differences) == 0 {
 		return ""
 	}
 	groups := slices.Clone(v.Groups)
+	// The group with the reference comes first, then groups without suspects.
 	slices.SortStableFunc(groups, func(a, b []string) int { return trust(rec, b) - trust(rec, a) })
 	head, rule := "| place |", "|---|"
 	for i, g := range groups {

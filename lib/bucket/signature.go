@@ -8,16 +8,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// Signature returns a name for the failure of a test. The verdict decides what the name is made of:
-//
-//   - Back-ends crashed or rejected the test: the log of a suspect, or else a signal or an outcome
-//     (crashSignature).
-//   - Some back-ends timed out: "timeout" and the suspects, such as "timeout_zink".
-//   - All back-ends timed out: "timeout-all".
-//   - A result is wrong: the class of the verdict, the suspects, and features of the shader, such
-//     as "mismatch_zink_shl".
-//   - The test is flaky: "flaky".
-//   - The test does not fail, or has another verdict or none: Signature returns "".
+// Signature returns a name for the failure of a test, or "" if the verdict is no failure. The kind
+// of failure decides what the name contains:
+//   - crash or refusal: a message, a signal or an outcome (crashSignature)
+//   - time-out: "timeout" and the suspects, or "timeout-all"
+//   - wrong result: class, suspects and features, such as "mismatch_zink_shl"
+//   - flaky failure: "flaky"
 func Signature(rec *record.Record) string {
 	if rec.Verdict == nil {
 		return ""
@@ -43,11 +39,9 @@ func Signature(rec *record.Record) string {
 	return ""
 }
 
-// crashSignature returns the signature of a test that some back-ends crashed on or rejected. Each
-// run of a suspect has a signature (runSignature). crashSignature returns the first of these
-// signatures that tells what is wrong. If there is none, it returns the first one that is a signal,
-// such as "SIGSEGV", or an outcome, such as "compile_error". If all are NoSignature, it returns
-// NoSignature.
+// crashSignature returns the signature of a test that some back-ends crashed on or rejected. It is
+// the first signature of a suspect's run that tells what is wrong. If none does, it is a signal, an
+// outcome or NoSignature.
 func crashSignature(rec *record.Record) string {
 	names := namesOf(rec)
 	fallback := NoSignature
@@ -56,6 +50,8 @@ func crashSignature(rec *record.Record) string {
 		if s != NoSignature && !isVague(s) {
 			return s
 		}
+		// A signal, such as "SIGSEGV", or an outcome, such as "compile_error", is better than
+		// nothing.
 		if fallback == NoSignature {
 			fallback = s
 		}
@@ -63,17 +59,9 @@ func crashSignature(rec *record.Record) string {
 	return fallback
 }
 
-// runSignature returns the signature of a run that crashed or rejected the test. The signature is
-// the first of these that exists:
-//
-//   - the signature that a rule makes of the log (decide)
-//   - the signal that ended the run
-//   - the signature of the first line of the log that tells what is wrong (tellingLine)
-//   - the outcome of the run, if it is not Crash
-//   - NoSignature
-//
-// `names` are the names that the test declares. The signature of an error message leaves out these
-// names.
+// runSignature returns the signature of a run that crashed or rejected the test. The signature
+// names the log's message, the signal or the outcome, or is NoSignature. `names` are the test's own
+// names, which signatures of error messages leave out.
 func runSignature(r *record.Run, names map[string]bool) string {
 	if _, s := decide(r.Detail, names); s != NoSignature {
 		return s

@@ -53,11 +53,9 @@ var (
 	afterFunctionName = pattern.Of(`(?:\+0x[0-9a-f]+|[ \t]+\(|\(|[ \t]+at[ \t]|[ \t]+/)`)
 )
 
-// frameSignature returns a name for a stack frame. The argument `text` is the frame without its
-// number and address. The result is a name for the function of the frame. If the function is
-// unknown, but `text` begins with the path of a module, the result is a name for the module. The
-// result is "" if both are unknown, if the function only handles crashes, or if the module is a
-// runtime library.
+// frameSignature returns a name for a stack frame: its function, or else its module. The result is
+// "" if both are unknown, for functions that handle crashes, and for runtime libraries. `text` is
+// the frame without number and address.
 func frameSignature(text string) string {
 	if m := inModule().FindStringSubmatch(text); m != nil {
 		return location(m[3], m[1], m[2])

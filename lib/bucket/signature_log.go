@@ -44,10 +44,9 @@ func refusal(name, text string) rule {
 	return rule{name: name, pattern: pattern.Of(text), refusal: true}
 }
 
-// vague returns a rule called `name` for general messages, such as "failed to compile". The regular
-// expression `text` matches these messages. If a line of the log tells what is wrong (tellingLine),
-// decide makes the signature of the log from that line. Otherwise the signature is the argument
-// `signature`.
+// vague returns a rule for general messages, such as "failed to compile", that the regular
+// expression `text` matches. If no line of the log tells more (tellingLine), the signature of the
+// log is `signature`.
 func vague(name, text, signature string) rule {
 	return rule{name: name, pattern: pattern.Of(text), fixed: signature, vague: true}
 }
@@ -58,10 +57,9 @@ func constant(name, text, signature string) rule {
 	return rule{name: name, pattern: pattern.Of(text), fixed: signature}
 }
 
-// rules recognise messages in logs. Several rules may match one log, and decide tries the rules in
-// the order of this list. So a rule whose message locates a bug better comes earlier. The rules
-// that are from gfauto (GraphicsFuzz) have gfauto's order. The other rules are for messages of our
-// back-ends.
+// rules recognise messages in logs. Several rules may match one log, and decide tries them in this
+// order. So a rule whose message locates a bug better comes earlier. The rules from gfauto
+// (GraphicsFuzz) have gfauto's order.
 var rules = []rule{
 	{name: "reached", pattern: reachedLine, extract: reached},
 	message("mali", `(?m)\bE[ /]+mali\b[^:\n]*:[ \t]*(.+)`),
@@ -126,16 +124,9 @@ func FromLog(log string) string {
 	return signature
 }
 
-// decide returns the name of a rule and the signature that this rule makes of the log. The rule is
-// the first in `rules` that makes one. These two cases differ:
-//
-//   - If no rule makes a signature, the results are "" and NoSignature.
-//   - If the rule is vague, it matches only a general message, such as "failed to compile". If a
-//     line of the log then tells more (tellingLine), the results are the constant tellingRule and
-//     the signature of that line.
-//
-// `names` are the names that the test declares. The signature of an error message about the test's
-// source leaves out these names.
+// decide returns the name of the first rule that makes a signature of the log, and this signature,
+// or "" and NoSignature. Signatures of error messages about the test's source leave out `names`,
+// the names that the test declares.
 func decide(log string, names map[string]bool) (name, signature string) {
 	for i := range rules {
 		r := &rules[i]
@@ -144,6 +135,7 @@ func decide(log string, names map[string]bool) (name, signature string) {
 		case m == nil:
 			continue
 		case r.vague:
+			// The rule matches a general message, such as "failed to compile".
 			if line := tellingLine(log, names); line != "" {
 				return tellingRule, line
 			}
@@ -169,9 +161,8 @@ func decide(log string, names map[string]bool) (name, signature string) {
 // maxSignature is the length in bytes to which Clean cuts a signature.
 const maxSignature = 50
 
-// Clean makes a signature of a message, as gfauto (GraphicsFuzz) does. It deletes all characters
-// other than letters, white space and _. Then it joins the words by _, and cuts the result to
-// maxSignature bytes. In the example, only the x of 0x55 remains:
+// Clean makes a signature of a message, as gfauto (GraphicsFuzz) does: words of letters, joined by
+// _, at most maxSignature bytes. All other characters are deleted, so that 0x55 becomes x:
 //
 //	"Cannot select: 0x55 = fadd" → "Cannot_select_x_fadd"
 func Clean(message string) string {

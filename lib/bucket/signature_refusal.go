@@ -87,9 +87,9 @@ var (
 	position = pattern.Of(`^(?:[\w./-]*:)?\d+(?:[:(]\d+\)?)?:? ?|^(?:ERROR|error|fatal error|FATAL): (?:[\w./-]*:)?(?:-?\d+:)*`)
 )
 
-// tellingLine returns a signature, such as "cannot_access_field_of", that it makes from one line of
-// the log: the first line that tells what is wrong. It returns "" if there is no such line. `names`
-// are the names that the test declares. The signature leaves out these names (anonymous).
+// tellingLine returns a signature of the first line of the log that tells what is wrong, such as
+// "cannot_access_field_of", or "". The signature leaves out `names`, the names that the test
+// declares (anonymous).
 func tellingLine(log string, names map[string]bool) string {
 	for _, line := range strings.Split(log, "\n") {
 		line = strings.TrimSpace(line)

@@ -16,11 +16,8 @@ import (
 const maxReducedKinds = 4
 
 // pairKinds returns the kinds of the transformations of rec's only variant, in alphabetical order.
-// If the site of a transformation is in the code that an earlier one made, pairKinds leaves out the
-// earlier one. It returns nil in these cases:
-//   - The verdict does not compare variants.
-//   - rec does not have exactly one variant.
-//   - There are more than maxReducedKinds kinds.
+// It returns nil if the verdict does not compare variants, rec does not have exactly one, or there
+// are more than maxReducedKinds kinds.
 func pairKinds(rec *record.Record) []string {
 	if rec.Verdict.Axis != compare.Variants || len(rec.Variants) != 1 {
 		return nil

@@ -11,9 +11,8 @@ import (
 // two give different wrong results. A verdict names only the worst class. Findings name
 // them all.
 
-// findings splits a judged test into one record for each different failure. The record of a failure
-// keeps the runs of the suspects with this failure, and the runs of all back-ends that are no
-// suspects. Only the runs of suspects with another failure are missing.
+// findings splits a judged test into one record for each different failure. A record lacks only the
+// runs of suspects with another failure.
 func findings(rec *record.Record) ([]*record.Record, error) {
 	// A test that compares variants or repetitions is not split.
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {

@@ -32,10 +32,9 @@ func several(runs string) *record.Record {
 	return judged(rec)
 }
 
-// A test with different failures is split into records, one for each failure. The record of a
-// failure has the runs of the suspects with this failure, and the runs of all back-ends that are no
-// suspects. If the reference has not run the test, nobody knows which results are wrong. Then only
-// different crashes are split.
+// A test is split into one record for each failure. A record lacks the runs of suspects with
+// another failure. If the reference has not run the test, only crashes are split, because nobody
+// knows which results are wrong.
 func TestFindings(t *testing.T) {
 	cases := []struct {
 		runs string

@@ -133,9 +133,8 @@ func acquire(name string, how int) (*os.File, error) {
 	return f, nil
 }
 
-// Put stores rec in the store s. For each bug that rec seems to show, Put adds rec to a bucket and
-// lists the bucket in rec.Bucket. A failure that a replay does not reproduce counts as flaky. If
-// rec does not fail, Put does nothing.
+// Put adds rec to a bucket of s for each bug that rec seems to show, and sets rec.Bucket. A failure
+// that a replay does not reproduce counts as flaky. If rec does not fail, Put does nothing.
 func (s *Store) Put(rec *record.Record) error {
 	if Signature(rec) == "" {
 		return nil
@@ -245,12 +244,9 @@ type placement struct {
 	made   string // folder that was made for it, or ""
 }
 
-// place files the test in the bucket `signature`, removes it from all other buckets, and returns
-// true. But if the bucket needs the test's folder and p.made is "", place changes nothing and
-// returns false (fileIn). The caller then makes the folder and calls place again.
-//
-// If `signature` is "flaky" and the test is already in another bucket, place chooses that other
-// bucket in place of the bucket "flaky".
+// place files the test in the bucket `signature` and removes it from all others. If the bucket
+// needs the test's folder and p.made is "", place changes nothing and returns false. The caller
+// then makes the folder and tries again.
 func (p *placement) place(signature string) (bool, error) {
 	name := testName(p.rec)
 	elsewhere := p.store.bucketsOf(name, signature)
@@ -265,10 +261,9 @@ func (p *placement) place(signature string) (bool, error) {
 	return done, err
 }
 
-// fileIn files the test in the bucket `signature`, and reports whether it has done so. It adds the
-// name of the test to the bucket's list of names. If the bucket neither has the test's folder nor
-// is full (isFull), fileIn also moves the folder, p.made, into the bucket. But if it needs this
-// folder and p.made is "", fileIn files nothing and returns false.
+// fileIn files the test in the bucket `signature`. The bucket needs the test's folder, p.made, if
+// it lacks the folder and is not full. If it needs the folder, but p.made is "", fileIn files
+// nothing and returns false.
 func (p *placement) fileIn(signature string) (bool, error) {
 	dir := filepath.Join(p.store.dir, signature)
 	if there, err := exists(dir); err != nil || !there && p.made == "" {
@@ -309,15 +304,13 @@ func (p *placement) fileIn(signature string) (bool, error) {
 }
 
 // unmend removes the mark "mended" of the bucket `signature`, because the test called `name` fails.
-// The mark stays in these two cases:
-//
-//   - The bucket had this test before, so the failure may be an old one that is filed again. Only a
-//     replay can tell whether it still occurs, and shpatrol replays the tests of mended buckets.
-//   - The bucket is muted.
+// The mark stays if the bucket is muted or had this test before.
 func (s *Store) unmend(signature, name string) error {
 	if state, _, err := StateOf(s.dir, signature); state != Mended || err != nil {
 		return err
 	}
+	// The failure may be an old one that is filed again. Only a replay can tell whether it still
+	// occurs, and shpatrol replays the tests of mended buckets.
 	if s.hasSeen(signature, name) {
 		return nil
 	}

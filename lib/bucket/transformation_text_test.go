@@ -21,10 +21,9 @@ func pair(list ...record.Transform) *record.Record {
 			Groups: [][]string{{"a"}, {"a/v2"}}}}
 }
 
-// The signature of a reduced pair has the kinds of the pair's transformations. If a transformation
-// changes the code that an earlier transformation made, the signature leaves out the earlier one.
-// For example, the site t1.n3 is node 3 of the code that transformation 1 made. If there are more
-// than maxReducedKinds kinds, the signature has the features of the shader and no kinds.
+// The signature of a reduced pair has the kinds of its transformations, or features if there are
+// too many kinds. It leaves out a transformation whose code another one changes: the site t1.n3 is
+// in the code of transformation 1.
 func TestSignatureOfPairs(t *testing.T) {
 	transform := func(number int, kind, site string) record.Transform {
 		return record.Transform{Number: number, Kind: kind, Site: site}

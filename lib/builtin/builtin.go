@@ -275,9 +275,10 @@ func Lookup(name string, v language.Version) []Sig {
 	return list
 }
 
-// Op returns the operator op with n operands, of which the first has components of kind k. The
-// result is the operator's row in the table of built-in functions, or nil if there is no such
-// operator. For example, `Op(language.GLSL, "/", types.Int, 2)` is the division of integers.
+// Op returns the row of the operator op in the table of built-in functions, or nil if there is
+// none. The operator has n operands, of which the first has components of kind k.
+//
+//	Op(language.GLSL, "/", types.Int, 2) → the division of integers
 func Op(l language.Name, op string, k types.Kind, n int) *Func {
 	sigs := Find(l, op)
 	for i := range sigs {

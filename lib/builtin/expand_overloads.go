@@ -9,24 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Expand returns the overloads of f, each with concrete types. In the table, an overload of GLSL is
-// written `result(param, …)`; expandWGSL describes those of WGSL. A parameter may begin with `out`,
-// `inout` or `const`. An optional parameter is written `[, param]`. A type is a type of GLSL, or a
-// class that stands for several types. In one overload, all classes become types of the same size,
-// or of the same kind of texels. For example, `genF(genF, genI)` expands to `float(float, int)`,
-// `vec2(vec2, ivec2)` and so on. The classes and other words are
-//
-//	genF genI genU genB genD genI64 genU64 genF16 genI16 genU16
-//	                           a scalar, or a vector of 2 to 4 components
-//	vec ivec uvec bvec dvec i64vec u64vec f16vec i16vec u16vec
-//	                           a vector of 2 to 4 components
-//	mat dmat                   a matrix of any size
-//	gsampler… gimage… gvec4    texels of floats, ints or uints
-//	IMAGE                      parameters: an image, its coordinate, and the number
-//	                           of the sample if the image is multisampled
-//	FIMAGE IIMAGE UIMAGE       IMAGE with texels of floats, ints, uints
-//	bias                       a float, in fragment shaders only
-//	type@4                     an array of four
+// Expand returns the overloads of f, each with concrete types: `genF(genF, genI)` gives
+// `float(float, int)`, `vec2(vec2, ivec2)` and so on. The comments of expand and expandWGSL explain
+// the signatures in the table.
 func (f *Func) Expand() []Sig {
 	if f.WGSL {
 		return expandWGSL(f, f.sigs)
@@ -67,6 +52,21 @@ func splitOptional(text string) []string {
 	return []string{head + tail, head + middle + tail}
 }
 
+// expand returns the overloads for `text`, a signature `result(param, …)` of GLSL. A parameter may
+// begin with `out`, `inout` or `const`. A type may be a class that stands for several types, which
+// have the same size, or kind of texels, everywhere in one overload:
+//
+//	genF genI genU genB genD genI64 genU64 genF16 genI16 genU16
+//	                           a scalar, or a vector of 2 to 4 components
+//	vec ivec uvec bvec dvec i64vec u64vec f16vec i16vec u16vec
+//	                           a vector of 2 to 4 components
+//	mat dmat                   a matrix of any size
+//	gsampler… gimage… gvec4    texels of floats, ints or uints
+//	IMAGE                      parameters: an image, its coordinate, and the number
+//	                           of the sample if the image is multisampled
+//	FIMAGE IIMAGE UIMAGE       IMAGE with texels of floats, ints, uints
+//	bias                       a float, in fragment shaders only
+//	type@4                     an array of four
 func (f *Func) expand(text string) []Sig {
 	switch {
 	case strings.Contains(text, "IMAGE"):
@@ -132,10 +132,9 @@ func withSize(name, size string) string {
 	return name
 }
 
-// concreteSigs returns one overload for each element of `by`. It replaces each type class in the
-// signature `text` by name(class, element). For example, `text` is "genF(genF, float)", `by` has
-// "2" and "3", and `name` is withSize. Then the overloads are vec2(vec2, float) and vec3(vec3,
-// float).
+// concreteSigs returns an overload for each element of `by`. It replaces each type class in the
+// signature `text` by name(class, element). For example, the element "2" and withSize turn
+// "genF(genF, float)" into vec2(vec2, float).
 func (f *Func) concreteSigs(text string, by []string, name func(class, with string) string) []Sig {
 	result, params, _ := strings.Cut(strings.TrimSpace(text), "(")
 	params = strings.TrimSuffix(params, ")")

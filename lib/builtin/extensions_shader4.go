@@ -26,11 +26,10 @@ func shader4(tables ...[]row) []row {
 	return list
 }
 
-// oldName translates the texture lookup with this name and signature to GL_EXT_gpu_shader4. It
-// returns the name of the lookup in this extension, and its signatures there. For example, the
-// lookup `gvec4 texture(gsampler2D, vec2)` becomes "texture2D" with the signatures
-// `ivec4(isampler2D, vec2)` and `uvec4(usampler2D, vec2)`. The name is "" if the extension does not
-// add the lookup.
+// oldName returns the name and the signatures that a texture lookup has in GL_EXT_gpu_shader4. The
+// name is "" if the extension does not add the lookup.
+//
+//	gvec4 texture(gsampler2D, vec2) → texture2D: ivec4(isampler2D, vec2), uvec4(usampler2D, vec2)
 func oldName(name, sig string) (string, []string) {
 	result, params, _ := strings.Cut(strings.TrimSpace(sig), "(")
 	sampler, _, _ := strings.Cut(strings.TrimSuffix(params, ")"), ",")

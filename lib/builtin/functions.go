@@ -92,15 +92,14 @@ var common = []row{
 	{"ldexp", 400, 0, CorrectlyRounded, Ldexp, "genD(genD,genI)"},
 }
 
-// packing has the functions of GLSL 4.60 section 8.4. The results of most functions that pack are
-// Unspecified: an implementation may round a component up or down, and the specification does not
-// choose. The results of unpackUnorm and unpackSnorm are Bounded: these functions divide, and the
-// specification bounds the error of a division.
+// packing has the functions of GLSL 4.60 section 8.4.
 var packing = []row{
+	// An implementation may round a component up or down, and the specification does not choose.
 	{"packUnorm2x16", 400, 300, Unspecified, Total, "uint(vec2)"},
 	{"packSnorm2x16", 420, 300, Unspecified, Total, "uint(vec2)"},
 	{"packUnorm4x8", 400, 310, Unspecified, Total, "uint(vec4)"},
 	{"packSnorm4x8", 400, 310, Unspecified, Total, "uint(vec4)"},
+	// These functions divide, and the specification bounds the error of a division.
 	{"unpackUnorm2x16", 400, 300, Bounded, Total, "vec2(uint)"},
 	{"unpackSnorm2x16", 420, 300, Bounded, Total, "vec2(uint)"},
 	{"unpackUnorm4x8", 400, 310, Bounded, Total, "vec4(uint)"},

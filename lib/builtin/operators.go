@@ -23,12 +23,8 @@ const (
 		"mat4(mat4,mat4)"
 )
 
-// operators has the operators of GLSL 4.60 section 5.9. The parameters in a signature are the
-// operands after implicit conversions. The table lacks these operators:
-//   - `?:` and the comma
-//   - assignments, such as `+=`
-//   - `==` and `!=` of arrays and structures
-//   - algebraic products of double matrices, such as `dmat2 * dvec2`
+// operators has the operators of GLSL 4.60 section 5.9, without assignments, `?:` and the comma.
+// The parameters in a signature are the operands after implicit conversions.
 var operators = []row{
 	{"+", 110, 100, Exact, Total, arithI},
 	{"+", 130, 300, Exact, Total, arithU},
@@ -42,6 +38,7 @@ var operators = []row{
 	{"*", 130, 300, Exact, Total, arithU},
 	{"*", 110, 100, CorrectlyRounded, Total, product},
 	{"*", 110, 100, ExactOnIntegers, Total, linear},
+	// Algebraic products of double matrices, such as `dmat2 * dvec2`, have no row.
 	{"*", 400, 0, CorrectlyRounded, Total,
 		"genD(genD,genD);genD(genD,double);genD(double,genD);dmat(dmat,double);dmat(double,dmat)"},
 	{"/", 110, 100, Exact, IntDivision, arithI},
@@ -62,6 +59,7 @@ var operators = []row{
 	{">", 110, 100, Exact, Total, compareAll},
 	{"<=", 110, 100, Exact, Total, compareAll},
 	{">=", 110, 100, Exact, Total, compareAll},
+	// `==` and `!=` of arrays and structures have no row.
 	{"==", 110, 100, Exact, Total, equalAll},
 	{"!=", 110, 100, Exact, Total, equalAll},
 	{"&&", 110, 100, Exact, Total, "bool(bool,bool)"},

@@ -98,9 +98,9 @@ func expandSizes(text string, f func(string)) {
 	}
 }
 
-// firstSize returns the first letter in the WGSL signature `text` that expandSizes must replace.
-// This is n, c, r or k, which stand for a size (the n in `vnf32`), or g, which stands for a scalar
-// and its vectors (`gf32`). If there is no such letter, firstSize returns 0.
+// firstSize returns the first letter in the WGSL signature `text` that expandSizes must replace, or
+// 0. The letters n, c, r and k stand for a size (`vnf32`), and g stands for a scalar and its
+// vectors (`gf32`).
 func firstSize(text string) byte {
 	for i := range text {
 		if !startsWord(text, i) {

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Lower brings n from the canonical form back to WGSL. It rewrites every statement and variable
-// declaration in n that WGSL does not allow. It rewrites an expression or a type only if the node
-// has no source position, and thus was made after Raise. d must be a dialect of WGSL.
+// Lower brings n from the canonical form back to WGSL. It rewrites statements and declarations that
+// WGSL does not allow, and expressions and types without a source position, which were made after
+// Raise. d must be a dialect of WGSL.
 func Lower(d *dialect.Dialect, n ast.Node) { ast.Apply(n, nil, (&lowering{d}).after) }
 
 // LowerExpr translates e from the canonical form into the language of d: `c ? x : y` becomes

@@ -7,10 +7,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// Raise brings u, a checked module of WGSL, into the canonical form. It turns assignment and
-// increment statements into statements that consist of an expression. It joins an assignment and
-// its guards (joinGuards): `x += y; x = SAFE_FLOAT(x);` becomes `x += y, x = SAFE_FLOAT(x);`. The
-// annotations of the checker remain valid.
+// Raise brings u, a checked module of WGSL, into the canonical form: assignments and increments
+// become expressions, and guards join their assignments (joinGuards). The annotations of the
+// checker remain valid.
+//
+//	x += y; x = SAFE_FLOAT(x); → x += y, x = SAFE_FLOAT(x);
 func Raise(u *ast.Unit) {
 	ast.Apply(u, nil, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {

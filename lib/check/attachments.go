@@ -9,9 +9,8 @@ import (
 )
 
 // Image describes a framebuffer for the outputs of a fragment shader. `width` and `height` are in
-// pixels. Each output variable gets one attachment, or one for each element if the variable is
-// an array. If several outputs of a GLSL shader have the same location, only the first gets an
-// attachment. The type of an output determines the format of its attachment (attachmentFormat).
+// pixels. Each output gets an attachment, and each element if the output is an array. Only the
+// first output at a location gets one.
 func (in *Info) Image(width, height int) *record.Image {
 	if in.Unit.Version.Lang.HasEntryPoints() {
 		return in.moduleImage(width, height)
@@ -68,9 +67,9 @@ func formatOf(t *types.Type) string {
 	return attachmentFormat(t.Component(), n)
 }
 
-// attachmentFormat returns the format of an attachment for an output with this number of components
-// of kind k. A component is a 32-bit integer for Int and Uint, and a 16-bit float for Half. For
-// Float it has 8 bits, which represent numbers from 0 to 1.
+// attachmentFormat returns the format of an attachment with this number of components of kind k.
+// Int and Uint have 32-bit integers, Half has 16-bit floats, and Float has 8 bits for numbers from
+// 0 to 1.
 func attachmentFormat(k types.Kind, components int) string {
 	kinds := map[types.Kind]string{types.Int: "32i", types.Uint: "32ui", types.Half: "16f"}
 	if k == types.Float {

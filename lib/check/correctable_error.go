@@ -32,9 +32,8 @@ const (
 )
 
 // Alias marks a pointer argument that WGSL forbids (WGSL section 11.4.1.2), such as the second
-// argument of `f(&x, &x)`. The called function accesses the same memory in two ways: through this
-// pointer, and through another pointer or by the name of a variable. At least one of these accesses
-// is a write.
+// argument of `f(&x, &x)`. The called function writes the memory, and reaches it through this
+// pointer and also through another pointer or by name.
 type Alias struct {
 	// Arg is the index of the argument, from 0.
 	Arg int

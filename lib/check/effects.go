@@ -351,9 +351,8 @@ func (c *collector) builtinCall(e *ast.Call) {
 }
 
 // noteMemoryAccess adds to c.fx the accesses to the memory to which the first argument of e points.
-// e calls a built-in function of WGSL, and `effect` is the effect of that function. If `effect` is
-// Writes, the call reads and writes the memory. If it is Pure, the call does neither. For any other
-// `effect`, the call only reads the memory.
+// e calls a built-in function of WGSL with this `effect`: Pure accesses nothing, Writes reads and
+// writes, and others read.
 func (c *collector) noteMemoryAccess(e *ast.Call, effect builtin.Effect) {
 	l, ok := LocationOf(e.Args[0])
 	if !ok || effect == builtin.Pure {

@@ -9,10 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Resources lists the resources of the shader. For GLSL the blocks come first, and then the
-// uniforms, textures, images and atomic counters. The counters of one binding share a buffer. An
-// array of blocks, textures or images is listed by its elements, `B[0]` and so on. A runtime-sized
-// array gets `open` elements.
+// Resources lists the resources of the shader. In GLSL, blocks come first. An array of blocks,
+// textures or images is listed by its elements, `B[0]` and so on. A runtime-sized array gets `open`
+// elements.
 func (in *Info) Resources(open int) []record.Resource {
 	if !in.Unit.Version.Lang.HasBlocks() {
 		return in.moduleResources(open)

@@ -31,9 +31,8 @@ func (r *resources) addTexture(o *ast.Object, l Layout) {
 }
 
 // texelsOf returns a description of a texture or image of type `typ`, and its kind of resource,
-// such as record.StorageImage. It returns nil and "" if a record cannot describe its shape or
-// format. A depth texture gets the format depth16. Other textures and images get `format`. If
-// `format` is "", they get rgba8, rgba8i or rgba8ui.
+// such as record.StorageImage. If `format` is "", texelsOf chooses a format. The results are nil
+// and "" if a record cannot describe it.
 func texelsOf(typ *types.Type, format string) (*record.Texels, string) {
 	x, ok := typ.Texture()
 	if !ok {
@@ -45,6 +44,7 @@ func texelsOf(typ *types.Type, format string) (*record.Texels, string) {
 	}
 	t := &record.Texels{Shape: x.Shape, Format: format, Width: side, Height: side, Depth: 1}
 	if x.Depth {
+		// A depth texture has only this format.
 		t.Format = "depth16"
 	} else if format == "" {
 		t.Format = "rgba8" + map[types.Kind]string{types.Int: "i", types.Uint: "ui"}[x.Of]

@@ -70,8 +70,7 @@ func describeTexture(r *record.Resource, t *types.Type) bool {
 }
 
 // bufferSize returns the size of a WGSL buffer of type t in bytes. `open` is the number of elements
-// of a runtime-sized array in t. If t is the type `buffer` (memory without a type) and states no
-// size, `open` is the number of its words of 4 bytes.
+// of a runtime-sized array in t, or of 4-byte words if t is the type `buffer` without a size.
 func bufferSize(t *types.Type, open int) int {
 	switch {
 	case t.Kind == types.Array && t.Len == 0:

@@ -47,13 +47,9 @@ func readLoud(file string, text []byte) (*record.Record, error) {
 	return &record.Record{Schema: record.Schema, Source: strings.ToLower(string(text))}, nil
 }
 
-// act changes the source of t to upper case and returns nil. These words in the source make act
-// fail:
-//   - "panic": act panics.
-//   - "bad": act returns an error in the source, and does not change the source.
-//   - "flaw": act changes the source and returns a Flaw, an error after which the tool still writes
-//     the test.
-//   - "lacks": act returns the error of a missing driver, and does not change the source.
+// act changes the source of t to upper case and returns nil. A word in the source makes it fail:
+// "panic", "bad" (an error), "flaw" (an error after which the tool still writes the test) or
+// "lacks" (a missing driver).
 func act(t *Test) error {
 	switch {
 	case strings.Contains(t.Source, "panic"):

@@ -118,12 +118,8 @@ func (in *Input) Tests(c *Call) *Tests {
 	return &Tests{in: in, call: c, files: c.Args, std: len(c.Args) == 0}
 }
 
-// Next returns the next test, or io.EOF at the end. A test is a record, a bare shader (a file with
-// only a shader) or a script (a file with a shader and its harness).
-//
-// If a bare shader or a script has an error, Next returns the error and also a test, which has at
-// least the field File. If anything else goes wrong, such as the reading of a file, Next returns
-// the error and no test.
+// Next returns the next test, or io.EOF at the end. If a bare shader or a script has an error, Next
+// also returns the test, which has at least the field File. With any other error, the test is nil.
 func (t *Tests) Next() (*Test, error) {
 	for {
 		if t.lines == nil {
@@ -292,12 +288,8 @@ func (in *Input) read(name string, text []byte) (t *Test, err error) {
 	return t, err
 }
 
-// format returns the format of a script, which is a file with a shader and its harness. `name` is
-// the name of the file, and `text` is its text. format returns nil if the file is a bare shader.
-// Otherwise it returns the first element of in.Formats for which one of these is true:
-//   - The format has the suffix of the file's name.
-//   - The function Is of the format recognises the text, and neither the suffix nor the flag -lang
-//     says that the file is a bare shader.
+// format returns the format of a script, a file with a shader and its harness, or nil if the file
+// is a bare shader. `name` is the name of the file, and `text` is its text.
 func (in *Input) format(name string, text []byte) *Format {
 	ext := filepath.Ext(name)
 	_, isShader := suffixes[ext]

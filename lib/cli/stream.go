@@ -73,9 +73,8 @@ type job struct {
 }
 
 // Stream processes the tests that `next` returns until io.EOF, and writes them in the same order.
-// If f.Begin is set, Stream calls f.Begin for each test, and then the function `finish` if f.Begin
-// returned one. If f.Begin is nil, Stream calls only f.Do. At most `jobs` calls of f.Begin or f.Do
-// run at the same time. In addition, at most `jobs` calls of `finish` run at the same time.
+// At most `jobs` calls of f.Begin or f.Do run at the same time, and at most `jobs` calls of
+// `finish` (see Filter).
 func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	ctx, stop := context.WithCancel(c.Context)
 	defer stop()
@@ -107,10 +106,9 @@ func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	}
 }
 
-// streamError returns the error with which a stream ends:
-//   - `reading`, an error of the input, if it is not nil
-//   - otherwise, after an interrupt, an error without text
-//   - otherwise `finding`, the first error with exit code 1 that a test had, or nil
+// streamError returns the error with which a stream ends: `reading`, an error of the input, or else
+// `finding`, the first error with exit code 1 of a test. After an interrupt, an error without text
+// takes the place of `finding`.
 func (c *Call) streamError(reading, finding error) error {
 	if reading == nil && c.Context.Err() != nil {
 		// An interrupt needs no message.
@@ -119,10 +117,8 @@ func (c *Call) streamError(reading, finding error) error {
 	return either(reading, finding)
 }
 
-// feed reads the tests and starts the work on each. Before it reads a test, it waits until both of
-// these have room:
-//   - s.begins, which limits the tests that are in progress
-//   - s.window, which limits the tests that have been read but not yet written
+// feed reads the tests and starts the work on each. Before it reads a test, it waits until s.begins
+// (tests in progress) and s.window (tests that are read but not yet written) have room.
 func (s *stream) feed(ctx context.Context, next func() (*Test, error)) error {
 	for {
 		select {
@@ -234,9 +230,9 @@ func (c *Call) finish(j *job, f Filter) error {
 	return c.write(j.test, f)
 }
 
-// refuse prints err, an error of the test t, on standard error. It returns an error with exit code
-// 1, after which the stream continues. refuse is only for a test that was read as a shader or a
-// script, because the error of a record becomes part of the record.
+// refuse prints err, an error of the test t, on standard error. The result has exit code 1, so the
+// stream continues. t must be a shader or script, because the error of a record becomes part of the
+// record.
 func (c *Call) refuse(t *Test, err error) error {
 	c.remark(t, err)
 	return Negative("")
@@ -258,11 +254,9 @@ func (c *Call) remark(t *Test, err error) {
 	}
 }
 
-// write writes the test t to standard output:
-//   - If f.Text is nil or returns nil, write writes the record of t.
-//   - If f.Text returns a text, write writes the text.
-//   - If f.Text returns a text, but t.Error is set, write does not write the text. It prints
-//     t.Error on standard error.
+// write writes the test t to standard output: the text that f.Text returns or, if there is none,
+// the record. If there is a text but t.Error is set, write prints t.Error on standard error, not
+// the text.
 func (c *Call) write(t *Test, f Filter) error {
 	var text []byte
 	var err error

@@ -24,9 +24,8 @@ type window struct {
 	bytes int
 }
 
-// newWindow returns an empty window. A window limits the tests that have been read but not yet
-// written. The window always has room for `jobs` tests, and for more if the tests are small. When
-// ctx is done, the method wait of the window stops waiting and returns false.
+// newWindow returns an empty window. The window always has room for `jobs` tests, and for more if
+// the tests are small. When ctx is done, the method wait of the window returns false.
 func newWindow(ctx context.Context, jobs int) *window {
 	w := &window{jobs: jobs}
 	w.freed = sync.NewCond(&w.mu)

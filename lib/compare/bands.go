@@ -14,15 +14,13 @@ type band struct{ low, high uint64 }
 
 func (b band) has(order uint64) bool { return b.low <= order && order <= b.high }
 
-// bands contains the band of each output scalar of a run. b[p][i] is the band of scalar i of
-// values.places[p], which is an image or a member of a buffer. If b[p] is nil, all scalars of
-// values.places[p] are exact. If b is nil, all scalars of the run are exact.
+// bands has the band of each output scalar of a run: b[p][i] is the band of scalar i of
+// values.places[p]. If b[p] is nil, or b as a whole, all its scalars are exact.
 type bands [][]band
 
-// bandOf returns the band from `low` to `high`, both of them included. `low` and `high` stand for
-// values of the type `scalar`: the function orderOf maps a value to a number that is larger for a
-// larger value. If a band with several floats has only one of -0.0 and 0.0, bandOf adds the other
-// zero.
+// bandOf returns the band of the type `scalar` from `low` to `high`, both included. `low` and
+// `high` are results of the function orderOf. A band of several floats has both zeros, -0.0 and
+// 0.0, or neither.
 func bandOf(scalar string, low, high uint64) band {
 	// A single zero is exact and stays alone.
 	if low == high || kindOf(scalar) != floatKind {
@@ -58,9 +56,9 @@ func (b band) stability(scalar string) stability {
 	return banded
 }
 
-// stabilityOf tells whether b allows one value, several values or all values for scalar i of
-// values.places[p], which is an image or a member of a buffer. `scalar` is the type of this scalar,
-// such as "float". If the reference lacks the scalar, the result is `exact`.
+// stabilityOf tells how many values b allows for scalar i of values.places[p]: one, several or all.
+// `scalar` is the type of the scalar, such as "float". If b has no band for the scalar, the result
+// is `exact`.
 func (b bands) stabilityOf(p, i int, scalar string) stability {
 	if b == nil || i >= len(b[p]) {
 		return exact
@@ -86,12 +84,9 @@ func wholeBand(scalar string) band {
 	return band{orderOf(scalar, infinity|sign), orderOf(scalar, infinity)}
 }
 
-// readBands returns the bands of the run r. It returns nil if r is not a run of the reference, or
-// has no bands. v has the outputs of r.
-//
-// `moved` maps each member or image of the test's own program (type place) to the corresponding
-// member of the program that r ran. That program may be a variant, and a variant may have another
-// layout.
+// readBands returns the bands of the run r, whose outputs are v. It returns nil if r has no bands
+// or is not a run of the reference. `moved` is the function that layout returns for the variant of
+// r.
 func (d *decoder) readBands(r *record.Run, v *values, moved func(place) record.Member) (bands, error) {
 	if r.Backend != Reference || len(r.Bands) == 0 {
 		return nil, nil
@@ -120,8 +115,7 @@ func (d *decoder) readBands(r *record.Run, v *values, moved func(place) record.M
 }
 
 // endNumbers reads the lower or upper ends of the bands of member m from the blob with the given
-// hash. It returns each end as the number to which orderOf maps the scalar: a larger number for a
-// larger scalar. It returns an error if the blob does not have `count` scalars of m.
+// hash, as results of orderOf. It returns an error if the blob does not have `count` scalars of m.
 func (d *decoder) endNumbers(m record.Member, hash string, count int) ([]uint64, error) {
 	blob, err := d.blob(hash)
 	if err != nil {
@@ -189,10 +183,9 @@ func (v *values) bandText(p, i int) string {
 	return text
 }
 
-// distanceOutside returns how far the value w is outside the band of scalar i of v.places[p], which
-// is an image or a member of a buffer. v has the outputs of the reference. If w is in the band, the
-// distance is 0 or less. The result is nil if w or the scalar in v is missing, or if the distance
-// is not finite.
+// distanceOutside returns how far w is outside the band of scalar i of v.places[p] (0 or less if
+// inside), where v has the reference's outputs. The result is nil if a value is missing or the
+// distance is not finite.
 func (v *values) distanceOutside(p, i int, w []byte) *float64 {
 	scalar := v.places[p].member.Scalar
 	own := v.word(p, i)

@@ -53,10 +53,9 @@ var severity = map[string]int{
 	Mismatch: 7, MismatchFam: 8, MismatchMany: 9, Flaky: 10, Invalid: 11, MatchUnjudged: 12, Match: 13, None: 14,
 }
 
-// betweenRepeats is the severity of a mismatch between repeats of one program on one back-end.
-// Other mismatches have the numbers 6 to 9 in the map severity, where a lower number is worse. A
-// mismatch between repeats is worse because it explains the others: a back-end that does not repeat
-// its own results may also differ from other back-ends.
+// betweenRepeats is the severity of a mismatch between repeats of one program on one back-end. It
+// is worse than other mismatches (6 to 9 in the map severity), because such a back-end may also
+// differ from other back-ends.
 const betweenRepeats = 5
 
 func rank(v *record.Verdict) int {
@@ -67,10 +66,9 @@ func rank(v *record.Verdict) int {
 	return s
 }
 
-// Judge compares the runs of rec along each axis and returns the worst verdict. Between back-ends,
-// a scalar may have any value in the band of the reference. Between variants, inexact scalars are
-// not compared. Judge returns an error if rec has an unknown image metric, or lacks the bytes of an
-// output.
+// Judge compares the runs of rec along each axis and returns the worst verdict. It ignores
+// differences that correct implementations may have. It returns an error if the image metric is
+// invalid, or rec lacks the bytes of an output.
 func Judge(rec *record.Record) (*record.Verdict, error) { return JudgeOn("", rec) }
 
 // JudgeOn does the same as Judge, but only along the given axis; "" means all axes. With Variants,
@@ -117,10 +115,9 @@ func ranCrashOnly(rec *record.Record, run *record.Run) bool {
 	})
 }
 
-// mayBeShadersFault reports whether the run crashed, and undefined behaviour of the shader may be
-// the cause. Two conditions must hold:
-//   - shrecond ran only some of its passes, so undefined behaviour may remain in the shader.
-//   - The driver crashed while it ran the shader, not while it compiled the shader.
+// mayBeShadersFault reports whether the run crashed, perhaps because of undefined behaviour of the
+// shader: shrecond ran only some of its passes, and the driver crashed while it ran the shader, not
+// while it compiled the shader.
 func mayBeShadersFault(rec *record.Record, run *record.Run) bool {
 	if run.Outcome != record.Crash || rec.Provenance == nil {
 		return false
@@ -195,10 +192,10 @@ type comparison struct {
 	words        *record.Words // nil if all scalars are exact and as expected
 }
 
-// comparisons returns all comparisons that the runs allow:
-//   - On the axis Backends, a comparison has the runs of one program on all back-ends.
-//   - On the axis Variants, it has the runs of all programs on one back-end.
-//   - On the axis Repeats, it has the repeated runs of one program on one back-end.
+// comparisons returns all comparisons that the runs allow, by axis:
+//   - Backends: the runs of one program on all back-ends
+//   - Variants: the runs of all programs on one back-end
+//   - Repeats: the repeats of one program on one back-end
 func comparisons(all []participant) []comparison {
 	once := slices.DeleteFunc(slices.Clone(all), func(e participant) bool { return e.run.Repeat > 1 })
 	out := slices.Concat(
@@ -289,9 +286,9 @@ func (c *comparison) isUnjudged() bool {
 	})
 }
 
-// classOf returns the class of a verdict on crashes or time-outs. `others` is the number of runs
-// that passed and, for a crash, also of those that timed out. If `others` is 0, the class is
-// `class` with "-all" appended, such as "crash-all". Otherwise the class is `class`.
+// classOf returns the class of a verdict on crashes or time-outs: `class`, with "-all" appended if
+// `others` is 0. `others` counts the runs that passed and, for a verdict on crashes, those that
+// timed out.
 func classOf(class string, others int) string {
 	if others == 0 {
 		return class + "-all"
@@ -315,10 +312,8 @@ const (
 	fates
 )
 
-// classify groups the runs by the way in which their outcomes count for a verdict (type fate). For
-// example, a compile error and a crash both have the fate `crashed`. Element f of the result has
-// the runs with the fate f. classify leaves out three kinds of runs: unsupported ones, time-outs of
-// the reference, and time-outs on an overloaded machine.
+// classify groups the runs by fate, which is the way in which their outcomes count for a verdict.
+// Element f of the result has the runs with the fate f. Runs that do not count are in no group.
 func (c *comparison) classify() [fates][]*participant {
 	var out [fates][]*participant
 	for i := range c.participants {
@@ -375,9 +370,8 @@ func names(g []*participant) []string {
 	return out
 }
 
-// failedStep returns the name of the step in which all the runs failed. A step is one tool of a
-// chain. A run fails in the first of its steps whose outcome is not ok. failedStep returns "" if
-// the runs failed in different steps, or if no step failed.
+// failedStep returns the name of the step (a tool of a chain) in which all the runs failed, their
+// first step that is not ok. It returns "" if the runs failed in different steps or in none.
 func failedStep(runs []*participant) string {
 	common := ""
 	for i, e := range runs {

@@ -14,13 +14,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// test builds a record from a text such as
+// test builds a record with a run for each word of `runs`, such as
 //
 //	llvmpipe[mesa,gallium]=1 zink/v1#2=crash
 //
-// Each word is a run. In the first run, the back-end llvmpipe, with the components mesa and
-// gallium, wrote the integer 1. In the second run, the back-end zink crashed in repetition 2 of the
-// variant v1. A run "a=ok" ended well, but wrote nothing.
+// The first run, with two components, wrote the integer 1. The second run is repetition 2 of the
+// variant v1. A run "a=ok" wrote nothing.
 func test(runs string) *record.Record {
 	rec := &record.Record{
 		Schema: record.Schema, ID: "t",
@@ -136,9 +135,9 @@ func verdictLine(t *testing.T, rec *record.Record) string {
 	return strings.Join(got, "; ")
 }
 
-// On the axis of variants, a scalar is compared only if it is exact in all variants. On the axis of
-// back-ends, each run is compared with the reference's run of the same variant. There an inexact
-// scalar must be in the band of the reference.
+// On the axis of variants, only scalars that are exact in all variants are compared. On the axis of
+// back-ends, each run is compared with the reference's run of the same variant, whose band must
+// contain an inexact scalar.
 func TestBandsOfVariants(t *testing.T) {
 	for _, c := range []struct{ name, ref, variant, a, aVariant, want string }{
 		{"exact in both", "1 2", "1 2", "1 2", "1 3", "backends mismatch-ref 5001 a/v | ref/v | a/v"},

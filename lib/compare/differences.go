@@ -10,10 +10,9 @@ import (
 // long enough to show whether one member differs or all members do.
 const maxDifferences = 8
 
-// differences returns up to maxDifferences scalars that differ between groups. Each group has the
-// runs with equal outputs. differences skips images that are similar enough by the image metric. If
-// an image is not similar enough, its first Difference has the result of the metric in the field
-// Distance.
+// differences returns up to maxDifferences scalars that differ between groups of runs with equal
+// outputs. It skips images that the metric accepts as similar. If an image is not, its first
+// Difference has the metric's result in Distance.
 func (c *comparison) differences(groups [][]*participant) []record.Difference {
 	var out []record.Difference
 	first := groups[0][0].values
@@ -60,12 +59,9 @@ func differ(groups [][]*participant, p, i int) bool {
 	return false
 }
 
-// difference returns a Difference for scalar i of places[p], which is a member of a buffer or an
-// image. Each of the `groups` has the runs with equal outputs. difference sets two fields of the
-// result:
-//   - Values has the value of the scalar in each group.
-//   - Beyond has the greatest distance from one of these values to the band, which has the values
-//     that the reference allows.
+// difference returns a Difference for scalar i of places[p], with its value in each group. A group
+// has the runs with equal outputs. The field Beyond is the greatest distance of a value from the
+// band of the reference.
 func (c *comparison) difference(groups [][]*participant, p, i int) record.Difference {
 	at := &groups[0][0].values.places[p]
 	d := at.difference(i)

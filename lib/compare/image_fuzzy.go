@@ -2,13 +2,12 @@ package compare
 
 import "math"
 
-// The limits of the metric "fuzzy". The metric is the share of texels that have no similar texel
-// near their position in the other image. Two texels are similar if each component differs by at
-// most fuzzyColour. Two positions are near if x and y differ by at most fuzzyDistance texels. On
-// the labelled pairs of images in scripts/lab/image-metrics, these limits are among the best.
+// fuzzyColour and fuzzyDistance are limits of the metric "fuzzy", the share of texels without a
+// similar texel near their position in the other image. They are among the best for the labelled
+// pairs of images in scripts/lab/image-metrics.
 const (
-	fuzzyColour   = 25. / 255
-	fuzzyDistance = 2
+	fuzzyColour   = 25. / 255 // greatest difference of each component between similar texels
+	fuzzyDistance = 2         // greatest difference of x and y between near positions, in texels
 )
 
 // fuzzyDifference returns the share of texels, from 0 to 1, that have no similar texel near their

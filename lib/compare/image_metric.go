@@ -65,9 +65,9 @@ var metrics = map[string]metric{
 // Metrics lists the names of the image metrics.
 func Metrics() []string { return slices.Sorted(maps.Keys(metrics)) }
 
-// Distance returns the result of the metric `name` for two images of floats. For some metrics this
-// is a similarity, not a distance. `a` and `b` are the bytes of the images. `texels` describes the
-// format and size of both. An unknown metric is an error.
+// Distance returns the result of the metric `name` for the images of floats a and b, whose format
+// and size `texels` describes. For some metrics, a greater result means more similar images. An
+// unknown metric is an error.
 func Distance(name string, texels *record.Texels, a, b []byte) (float64, error) {
 	m, err := metricOf(&record.Tolerance{Metric: name})
 	if err != nil {

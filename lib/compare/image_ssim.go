@@ -83,13 +83,9 @@ func blur(plane []float64, width, height int) []float64 {
 	return down
 }
 
-// weightedMean returns the weighted mean of values[i] and its neighbours in a line: a row or a
-// column of the image. The neighbours are at most ssimRadius texels away, and ssimWeights[d] is the
-// weight at the distance d.
-//
-// `values` has the whole image. `count` is the number of values in the line, and `stride` is the
-// distance in `values` from one value of the line to the next. `at` is the position of values[i] in
-// the line.
+// weightedMean returns the mean of values[i] and its neighbours in a row or column, weighted by
+// ssimWeights. values[i] is at position `at` of the `count` values in this line. `stride` is the
+// distance between neighbours in `values`.
 func weightedMean(values []float64, i, stride, at, count int) float64 {
 	sum, weights := 0.0, 0.0
 	for d := max(-ssimRadius, -at); d <= min(ssimRadius, count-1-at); d++ {

@@ -34,19 +34,15 @@ func (c *comparison) agree(a, b *values) bool {
 	return true
 }
 
-// distance compares one image in the outputs a and b of two runs. It returns the result d of the
-// image metric, and `far`: whether the images are too different. p is the index of the image in
-// a.places and b.places. In three cases there is nothing to measure:
-//   - If c.images.ignored is set, d is 0 and `far` is false.
-//   - If the images have different sizes, d is infinite and `far` is true.
-//   - If neither output has the image, d is 0 and `far` is false.
+// distance returns the result d of the image metric for the image places[p] in the outputs a and b
+// of two runs. `far` tells whether the images are too different, or have different sizes.
 func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	switch {
 	case c.images.ignored:
 		return 0, false
 	case len(a.words[p]) != len(b.words[p]):
 		return c.images.metric.farthest(), true
-	case len(a.words[p]) == 0:
+	case len(a.words[p]) == 0: // neither output has the image
 		return 0, false
 	}
 	texels := a.places[p].texels
@@ -54,14 +50,11 @@ func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	return d, !c.images.metric.accepts(d, c.images.threshold)
 }
 
-// compareImages compares one image between every two groups of runs. Each group has the runs with
-// equal outputs. `far` tells whether the image differs too much between two of the groups. If so,
-// `worst` is the result of the metric for the two least similar groups, or nil if this result is
-// infinite.
-//
-// The image is places[p]. If places[p] is a member of a buffer, or an image that no metric
-// compares, compareImages returns nil and false.
+// compareImages reports whether the image places[p] differs too much between two of the groups
+// (far). Each group has the runs with equal outputs. If so, `worst` is the worst result of the
+// metric, or nil if that is infinite.
 func (c *comparison) compareImages(groups [][]*participant, p int) (worst *float64, far bool) {
+	// places[p] is a member of a buffer, or an image that no metric compares.
 	if !groups[0][0].values.places[p].byMetric {
 		return nil, false
 	}
@@ -83,10 +76,9 @@ func (c *comparison) compareImages(groups [][]*participant, p int) (worst *float
 	return worst, far
 }
 
-// Accepts reports whether two images count as equal under the tolerance t. `distance` is the number
-// that the function Distance returned for the two images. For some metrics, such as "psnr", a
-// greater number means that the images are more similar. For an unknown metric or a bad threshold,
-// Accepts returns false.
+// Accepts reports whether two images count as equal under the tolerance t. `distance` is the result
+// of the function Distance for the two images. For an unknown metric or a bad threshold, Accepts
+// returns false.
 func Accepts(t *record.Tolerance, distance float64) bool {
 	m, err := metricOf(t)
 	return err == nil && m.accepts(distance, t.Threshold)

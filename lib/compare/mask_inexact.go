@@ -6,10 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// maskAllowed hides differences that correct implementations may have. On the axis Backends, it
-// replaces a scalar by the reference's value if the reference's band allows the scalar's value. On
-// the axis Variants, it gives an inexact scalar the same value in all runs. `all` contains all runs
-// of the test.
+// maskAllowed hides differences that correct implementations may have. It makes scalars equal in
+// the field `values` of the runs: between back-ends those in the reference's band, between variants
+// the inexact ones. `all` contains all runs of the test.
 func (c *comparison) maskAllowed(all []participant) {
 	// Nothing is masked on the axis Repeats: one program on one back-end must repeat its result.
 	switch c.axis {
@@ -73,13 +72,9 @@ func (v *values) countScalars() *record.Words {
 	return n
 }
 
-// masked returns a copy of v, the outputs of a run, in which the reference's values replace all
-// values that the reference allows. `ref` has the outputs of the reference. The reference allows a
-// value in the band of the scalar. Any other value, or a missing one, is wrong:
-//   - masked adds its position to `wrong`.
-//   - found.Words counts the wrong values.
-//   - found.Beyond is the greatest distance of a wrong value from its band, and found.Place is the
-//     position of that value.
+// masked returns a copy of v, the outputs of a run, with the reference's value for each scalar
+// whose value the reference allows. All other scalars are wrong: `found` describes them, and
+// `wrong` gets their positions.
 func (ref *values) masked(v *values, wrong map[scalarAt]bool) (out *values, found record.Wrong) {
 	out = v.clone()
 	for p, at := range ref.places {

@@ -10,8 +10,7 @@ import (
 )
 
 // Format returns a value of the type `scalar` as text. w has the bytes of the value. If w has too
-// few bytes, Format returns "absent". A boolean becomes the number in its bytes, such as "1" or
-// "2": both mean true, but a comparison of outputs tells them apart.
+// few bytes, Format returns "absent". A boolean becomes a number, such as "1".
 func Format(scalar string, w []byte) string {
 	width := record.ScalarBytes(scalar)
 	if len(w) < width {
@@ -26,6 +25,7 @@ func formatBits(scalar string, bits uint64) string {
 	case "int", "i32", "int8_t", "int16_t", "int64_t":
 		unused := 64 - 8*width
 		return strconv.FormatInt(int64(bits<<unused)>>unused, 10)
+	// The booleans 1 and 2 both mean true, but a comparison of outputs tells them apart.
 	case "uint", "u32", "bool", "uint8_t", "uint16_t", "uint64_t":
 		return strconv.FormatUint(bits, 10)
 	case "float", "f32":

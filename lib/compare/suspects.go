@@ -6,12 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// blame sets v.Class and v.Suspects if the runs disagree. Each element of `groups` lists the runs
-// with equal outputs. The first case that applies tells the suspects:
-//   - If the reference has a result, the suspects are the runs that differ from it.
-//   - On the axis Variants, blameVariants chooses the suspects.
-//   - If two or more groups are the largest, all runs are suspects.
-//   - In all other cases, the suspects are the runs outside the largest group.
+// blame sets v.Class and v.Suspects if the runs disagree; each of the `groups` has the runs with
+// equal outputs. The suspects are usually the runs that differ from the reference or, without its
+// result, from the largest group.
 func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 	if ref := c.referenceGroup(groups); ref >= 0 {
 		v.Class = MismatchRef
@@ -42,15 +39,13 @@ func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 	}
 }
 
-// blameVariants sets v.Class and v.Suspects if the test's own program and its variants give
-// different results on one back-end. Each group has the runs with equal results. The caller must
-// have called originalFirst to order `groups`. The suspects are
-//   - the test's own program, if all variants, at least two, agree with each other,
-//   - all programs with a result, if the test's own program has none, or if only it and one variant
-//     have results,
-//   - in all other cases, the variants that differ from the test's own program.
+// blameVariants sets v.Class and v.Suspects if the programs of a test give different results on one
+// back-end. Each of the `groups`, in the order of originalFirst, has the runs with equal results.
+// The suspects usually differ from the first group.
 func (c *comparison) blameVariants(v *record.Verdict, groups [][]*participant) {
 	v.Suspects = names(runsExcept(groups, 0))
+	// Nothing tells which program is right: the test's own program has no result, or only it and
+	// one variant have results.
 	if !hasOriginal(groups) || len(groups) == 2 && len(groups[0]) == 1 && len(groups[1]) == 1 {
 		v.Suspects = names(runsExcept(groups, -1))
 	}
@@ -67,12 +62,12 @@ func hasOriginal(groups [][]*participant) bool {
 // ranTestProgram reports whether e is a run of the test's own program, not of a variant.
 func ranTestProgram(e *participant) bool { return e.run.Variant == "" }
 
-// originalFirst moves the group that counts as right to the front of `groups`. Usually this is the
-// group with the test's own program. But if two or more variants agree, and only the test's own
-// program differs from them, the variants count as right. The caller has put the largest group
-// first, so the group of the variants is at the front already.
+// originalFirst moves the group that counts as right to the front of `groups`, where the largest
+// group is first. This is the group of the test's own program, unless all variants, at least two,
+// agree against it.
 func originalFirst(groups [][]*participant) {
 	i := slices.IndexFunc(groups, func(g []*participant) bool { return slices.ContainsFunc(g, ranTestProgram) })
+	// If the variants agree against the test's own program, they are the largest group already.
 	if i < 0 || len(groups) == 2 && len(groups[i]) == 1 && len(groups[1-i]) > 1 {
 		return
 	}

@@ -115,19 +115,14 @@ func kindsOf(r *record.Run) map[string]bool {
 // Tests returns the number of tests that were counted.
 func (t *Tally) Tests() int { return t.tests }
 
-// Faults returns the number of tests that have an error or a faulty run. A run is faulty in two
-// cases:
-//   - The outcome is none of ok, timeout and unsupported.
-//   - The result is inexact. This is legal, but reconditioned tests should have exact results only.
-//
-// There is one exception: a run is not faulty if it reports undefined behaviour of the kind
-// t.IgnoredKind and of no other kind.
+// Faults returns the number of tests with an error or a faulty run: one with an inexact result, or
+// an outcome other than ok, timeout and unsupported. Runs that report only the kind t.IgnoredKind
+// do not count.
 func (t *Tally) Faults() int { return t.faults.tests }
 
-// Print writes how often each outcome, verdict, error and kind of undefined behaviour occurred, the
-// most frequent first. If t.Pairs is set, it then writes for each pair of back-ends how often they
-// gave a match, a mismatch and so on. At the end it writes, for each fault such as a crash, the
-// first tests that have this fault.
+// Print writes how often each outcome, verdict, error and kind of undefined behaviour occurred and,
+// if t.Pairs is set, each result of a pair of back-ends. At the end it writes the first tests with
+// each fault.
 func (t *Tally) Print(out io.Writer) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	t.printOutcomes(w)

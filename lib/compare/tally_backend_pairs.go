@@ -10,9 +10,8 @@ import (
 )
 
 // pairResults has the words for the result of two back-ends in one test, the worst first ("Program
-// Reconditioning", PLDI 2023, section 6.2). The result is "unusable" if the outputs of the two
-// back-ends cannot be compared. For example, a back-end does not support the test, or the test has
-// no verdict.
+// Reconditioning", PLDI 2023, section 6.2). "unusable" results cannot be compared, for example
+// because a back-end does not support the test.
 var pairResults = []string{"crash", "timeout", "mismatch", "match", "unusable"}
 
 // pairs counts the results of tests for each pair of back-ends. A result is a word of pairResults,

@@ -20,12 +20,9 @@ type faults struct {
 // anything is wrong.
 var harmless = []record.Outcome{record.Timeout, record.Unsupported}
 
-// add records the faults of the test r. A fault is an error, or a run with an inexact result or an
-// outcome other than ok. Each fault has a name, such as "llvmpipe: crash". Under this name,
-// f.first lists the first t.First tests with the fault: their seeds, or the ids of tests without a
-// seed.
-//
-// If r counts in Tally.Faults, add increments f.tests.
+// add records the faults of the test r: its error, and runs with an inexact result or an outcome
+// other than ok. Each fault has a name, such as "llvmpipe: crash". If r counts in Tally.Faults, add
+// increments f.tests.
 func (f *faults) add(t *Tally, r *record.Record) {
 	names, fault := map[string]bool{}, false
 	if r.Error != nil {
@@ -39,6 +36,7 @@ func (f *faults) add(t *Tally, r *record.Record) {
 		found := kindsOf(run)
 		// The user of the Tally accepts such runs.
 		borne := len(found) == 1 && found[t.IgnoredKind]
+		// An inexact result is legal, but reconditioned tests should have exact results only.
 		fault = fault || !borne && !slices.Contains(harmless, run.Outcome)
 		for kind := range found {
 			names[run.Backend+": "+outcomeOf(run)+": "+kind] = true

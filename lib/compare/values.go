@@ -130,10 +130,9 @@ func (d *decoder) blob(hash string) ([]byte, error) {
 	return buf, nil
 }
 
-// layout returns a function that finds a member of the outputs in a variant of the test. Its
-// argument is a member of the test's own program, or an image (place). Its result is the member
-// with the same path in the variant's resource of the same name. If that resource has no such
-// member, the result is the zero Member.
+// layout returns a function that maps a place of the test's own program to the member of the
+// variant with the same path in the resource of the same name. If there is none, the result is the
+// zero Member.
 func (d *decoder) layout(variant string) func(place) record.Member {
 	own := map[string]map[string]record.Member{}
 	for i := range d.rec.Variants {

@@ -6,10 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Apart looks for a difference between the programs of rec on the reference. It returns a sentence
-// with the first scalar that differs, such as "ref and ref/v1 differ in out.a[3]". It returns "" if
-// there is no difference. A scalar differs if its bands in two programs do not overlap; the band of
-// an exact scalar has only its value.
+// Apart looks for a scalar that differs between the programs of rec on the reference: its bands do
+// not overlap. It returns a sentence, such as "ref and ref/v1 differ in out.a[3]", or "" if there
+// is none.
 func Apart(rec *record.Record) (string, error) {
 	all, err := participants(rec)
 	if err != nil {
@@ -31,9 +30,9 @@ func Apart(rec *record.Record) (string, error) {
 	return "", nil
 }
 
-// apartFrom returns the position, such as "out.a[3]", of the first scalar that differs between v
-// and `other`. A scalar differs if its bands in v and `other` do not overlap, or if one of them
-// lacks the scalar. If no scalar differs, apartFrom returns "".
+// apartFrom returns the position of the first scalar that differs between v and `other`, such as
+// "out.a[3]", or "" if none does. A scalar differs if its bands do not overlap, or if v or `other`
+// lacks it.
 func (v *values) apartFrom(other *values) string {
 	for p, at := range v.places {
 		for i := range max(len(v.words[p]), len(other.words[p])) {

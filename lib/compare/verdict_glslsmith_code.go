@@ -5,20 +5,14 @@ import (
 )
 
 // maxNumbered is the greatest number of compilers in a test for which `code` returns GLSLsmith's
-// codes. The compilers have the numbers 1, 2 and so on. The code is
-//   - 1000 + 2^i if compiler i crashes,
-//   - 2000 + 2^i + 2^k if the compilers i and k time out.
+// codes. With ten, 2024 would mean a crash of compiler 10, or time-outs of the compilers 3 and 4:
 //
-// With ten compilers, 2024 would have two meanings: compiler 10 crashes (1000 + 1024), or the
-// compilers 3 and 4 time out (2000 + 8 + 16).
+//	2024 = 1000 + 2^10 = 2000 + 2^3 + 2^4
 const maxNumbered = 9
 
 // code returns the number with which GLSLsmith reports the verdict v, such as 3002 if only compiler
-// 2 differs. Compilers are the back-ends other than the reference. Each element of `groups` lists
-// the runs with equal outputs. code returns -1 in three cases:
-//   - GLSLsmith has no number for v.
-//   - The runs do not differ in their back-ends: c.axis is not Backends.
-//   - There are more than maxNumbered compilers.
+// 2 differs, or -1 if there is none. Compilers are the back-ends other than the reference. `groups`
+// has the runs with equal outputs.
 func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	numbers, compilers := c.numbers()
 	if c.axis != Backends || compilers > maxNumbered {
@@ -47,13 +41,8 @@ func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	return -1
 }
 
-// refCode returns GLSLsmith's code for a mismatch with the reference:
-//   - 5000 + i if compiler i is the only suspect
-//   - 5099 if there are two groups, and the group without the reference is a family
-//   - 6000 + the number of groups in all other cases
-//
-// Each element of `groups` lists the runs with equal outputs. `numbers` has the number i of each
-// compiler.
+// refCode returns GLSLsmith's code for a mismatch with the reference. Each of the `groups` has the
+// runs with equal outputs. `numbers` has the number of each compiler.
 func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers map[string]int) int {
 	if len(v.Suspects) == 1 {
 		return 5000 + numbers[v.Suspects[0]]
@@ -65,8 +54,8 @@ func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers
 }
 
 // suspectCode returns the sum of `base` and 2^i for each suspect, where i is the number of the
-// suspect. It returns -1 if a suspect has no number. It also returns -1 if the powers of 2 add up
-// to 1000 or more, because the result would be a code of another class.
+// suspect. It returns -1 if a suspect has no number, or if the sum would be a code of another
+// class.
 func suspectCode(base int, suspects []string, numbers map[string]int) int {
 	total := 0
 	for _, name := range suspects {

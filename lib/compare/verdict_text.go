@@ -93,10 +93,9 @@ func firstLine(log string) string {
 	return ", " + line
 }
 
-// DifferenceText returns a line that describes d. The line has the position of the difference and
-// the value of each group of runs that agree. If d.Distance is not nil, the line also has this
-// distance between the images. If d.Beyond is not nil, it also has this distance from the
-// reference's band.
+// DifferenceText describes d in a line: its position, and the value of each group of runs that
+// agree. The distances d.Distance between images and d.Beyond from the reference's band follow if
+// they are not nil.
 func DifferenceText(d record.Difference) string {
 	var values []string
 	for _, name := range slices.Sorted(maps.Keys(d.Values)) {

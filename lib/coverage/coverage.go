@@ -57,7 +57,7 @@ type target struct {
 // ints.
 type item struct {
 	possible bool // the version and stage of some test can have it
-	texts    int  // number of tests with the item in their text
+	texts    int  // number of tests with the item in their text; for divergence, those that cover it
 	tries    int  // number of tests in which its effect was searched for
 	first    int  // number of the first test that covers it; 0 if none does
 	covered  int  // number of tests that cover it; stops at Coverage.times, except for divergence
@@ -65,8 +65,7 @@ type item struct {
 }
 
 // maxTries limits the work for an item (a language construct) that rarely has an effect on the
-// outputs of tests. Add looks for an effect of the item in at most maxTries*c.times tests, where c
-// is the Coverage. Add stops earlier if c.times tests cover the item.
+// outputs of tests. Coverage.Add looks for an effect of the item in at most maxTries*c.times tests.
 const maxTries = 200
 
 // nodesPerTest limits the work for an item (a language construct, such as the operator + for two
@@ -74,22 +73,14 @@ const maxTries = 200
 // in the test, to see whether the outputs change.
 const nodesPerTest = 3
 
-// New returns an empty Coverage, which counts the tests that cover each item (language construct).
-// A test covers an item if the item has an effect: the outputs of the test depend on the item. Once
-// `times` tests cover an item, Add no longer checks whether the item has an effect in further
-// tests.
+// New returns an empty Coverage. Once `times` tests cover an item (a language construct), Add no
+// longer checks whether the item has an effect in further tests.
 func New(times int) *Coverage {
 	return &Coverage{items: map[string]*item{}, excluded: map[string]string{}, targets: map[target]bool{}, times: times}
 }
 
 // Add counts the items (language constructs) that the reconditioned test rec covers. n > 0 is the
 // number of the test. If the text of rec is invalid or unsupported, Add returns an error.
-//
-// To see whether an item has an effect, Add changes the code and checks whether the outputs change.
-// This works only with exact outputs:
-//   - A test with undefined behaviour covers no items.
-//   - A test with an inexact result covers only divergence items, the ways in which the lanes of a
-//     warp diverge. Add finds these without a change of the code.
 func (c *Coverage) Add(n int, rec *record.Record) error {
 	stage := language.Stage(rec.Stage)
 	u, err := front.Parse(rec.Lang, "original", cmp.Or(rec.Original, rec.Source))
@@ -107,6 +98,8 @@ func (c *Coverage) Add(n int, rec *record.Record) error {
 	if len(open) == 0 {
 		return nil
 	}
+	// The search for effects needs exact outputs. So a test with an inexact result covers only
+	// divergence items, and a test with undefined behaviour covers no items.
 	p, err := read(rec)
 	if p == nil {
 		return err
@@ -120,9 +113,9 @@ func (c *Coverage) Add(n int, rec *record.Record) error {
 	return nil
 }
 
-// All calls Add for the tests that `next` returns, until `next` returns io.EOF. It handles up to
-// `jobs` tests in parallel. It reconditions a test whose field Original is empty, and skips a test
-// whose field Error is set. At the first error it stops and returns the error.
+// All calls Add for the tests that `next` returns until io.EOF, up to `jobs` at a time. It
+// reconditions a test whose field Original is empty, skips a test with an Error, and stops at the
+// first error.
 func (c *Coverage) All(next func() (*record.Record, error), jobs int) error {
 	var tests sync.WaitGroup
 	slots, failed := make(chan struct{}, jobs), make(chan error, 1)
@@ -186,14 +179,9 @@ func anyHasEffect(list []ast.Node, effect func(ast.Node) bool) bool {
 	return false
 }
 
-// noteItems takes note of `has`, the items (language constructs) in the text of one test. It
-// increments the field `texts` of each item, and returns the sorted keys of the items that Add
-// should check for an effect. An item needs no check in two cases:
-//   - c.times tests cover the item already.
-//   - Add has checked the item in maxTries*c.times tests already. noteItems counts these in
-//     `tries`.
-//
-// Items that are not marked as possible (markPossible) are ignored.
+// noteItems counts the items (language constructs) in `has`, the text of one test. It returns the
+// sorted keys of the items that Add should check for an effect. It ignores items that are not
+// marked as possible.
 func (c *Coverage) noteItems(has items) []string {
 	c.Lock()
 	defer c.Unlock()
@@ -304,9 +292,8 @@ func paramTypes(s *builtin.Sig) []*types.Type {
 	return list
 }
 
-// sortedKeys returns the keys of all items (language constructs) in three groups. First are the
-// items that occur in no test, then the items that occur in tests but never have an effect on the
-// outputs, then the covered items. Each group is sorted by key.
+// sortedKeys returns the keys of all items (language constructs): first of those in no test, then
+// of those in tests that are never covered, then of the covered ones. Each group is sorted by key.
 func (c *Coverage) sortedKeys() []string {
 	var list []string
 	for k := range c.items {
@@ -322,18 +309,11 @@ func (c *Coverage) sortedKeys() []string {
 	return list
 }
 
-// Write prints a line for each item, a language construct such as the operator + for two ints. The
-// line has
-//   - the number of the first test that covers the item, or 0 if no test does,
-//   - the number of tests with the item in their text,
-//   - the section and the name of the item.
+// Write prints a line for each item (language construct): the first test that covers it, the number
+// of texts with it, its section and name. Then it counts the items that the generator leaves out,
+// and the covered ones.
 //
-// A test covers an item if its text has the item and its outputs depend on the item. Items of the
-// section "divergence" are different: such an item is a way in which the lanes of a warp can
-// diverge. A test has and covers it if the lanes diverge in this way when the test runs.
-//
-// After these lines, Write prints how many items the generator leaves out for each reason, and how
-// many of all items are covered.
+//	12  40  operator  +(int, int)
 func (c *Coverage) Write(w io.Writer) error {
 	c.Lock()
 	defer c.Unlock()

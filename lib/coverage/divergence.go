@@ -7,10 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Divergence runs rec in the interpreter, and returns the names of the ways in which the lanes of a
-// warp diverged (interp.Witness.Items). The run ends early at an inexact output, or at a decision
-// on an inexact value (interp.Options.Exact). Divergence returns nil if the interpreter cannot run
-// rec, finds undefined behaviour or exceeds its limit of steps. An invalid text is an error.
+// Divergence runs rec in the interpreter and returns the names of the ways in which lanes of a warp
+// diverged (interp.Witness.Items). It returns nil if the run fails, for example by undefined
+// behaviour. An invalid text is an error.
 func Divergence(rec *record.Record) ([]string, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {
@@ -31,8 +30,9 @@ func Divergence(rec *record.Record) ([]string, error) {
 	if p, err = p.For(rec); err != nil {
 		return nil, nil
 	}
+	// With Exact, the run ends early at an inexact output, or at a decision on an inexact value.
 	r, err := p.Run(rec.Resources, rec.Groups(), interp.Options{Exact: true})
-	// For example, it found undefined behaviour.
+	// For example, it found undefined behaviour, or exceeded the limit of steps.
 	if err != nil || r.Outcome != record.OK {
 		return nil, nil
 	}
@@ -61,9 +61,8 @@ func (c *Coverage) addDivergence(n int, rec *record.Record) error {
 }
 
 // wantsDivergence reports whether some divergence item needs more tests. A divergence item is a way
-// in which the lanes of a warp can diverge. An item needs more tests until c.times tests cover it,
-// or its field `tries` is maxTries * c.times. wantsDivergence increments `tries` of each item that
-// needs more tests.
+// in which the lanes of a warp can diverge. wantsDivergence increments the field `tries` of each
+// item that needs more tests.
 func (c *Coverage) wantsDivergence() bool {
 	c.Lock()
 	defer c.Unlock()

@@ -9,10 +9,9 @@ import (
 	"shsmith/lib/language"
 )
 
-// Tests of the policy "divergent" still diverge after reconditioning. For each language, the policy
-// generates 16 tests. In at least 12 of them, a warp executes a divergent branch inside a uniform
-// one, or a uniform branch inside a divergent one. In at least 5 of them, lanes leave a loop in
-// different ways.
+// Of 16 reconditioned tests of the policy "divergent", at least 12 execute a divergent branch
+// inside a uniform one, or a uniform branch inside a divergent one. In at least 5, lanes leave a
+// loop in different ways.
 func TestDivergencePolicy(t *testing.T) {
 	p := policy.Default()
 	if err := p.Use("divergent"); err != nil {

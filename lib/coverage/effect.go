@@ -27,10 +27,9 @@ type program struct {
 	uses map[ast.Node][]ast.Expr
 }
 
-// read returns the test rec as a program. It runs the test in the interpreter and stores the
-// outputs in the field `want`. Later runs, with a change in the code, are compared with these
-// outputs. read returns nil if the run has undefined behaviour or an inexact result, or exceeds the
-// limit of steps. An invalid or unsupported text is an error.
+// read runs the test rec and returns it as a program, with its outputs in `want`. It returns nil if
+// the run has undefined behaviour, an inexact result or too many steps. An invalid or unsupported
+// text is an error.
 func read(rec *record.Record) (*program, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {
@@ -170,13 +169,9 @@ func (p *program) usesHaveEffect(decl ast.Node) bool {
 	return false
 }
 
-// exprHasEffect reports whether the outputs depend on e. How it finds this out depends on e:
-//   - For a store or the target of a store, it runs the program without this store.
-//   - For another statement that consists of an expression, such as `f(x);`, it runs the program
-//     without this statement.
-//   - For another scalar, vector or matrix, it replaces e by other values, such as `e + 1`.
-//   - For another array, structure or pointer, it examines the expression around e (enclosing), or
-//     else the parts of e (ast.Parts).
+// exprHasEffect reports whether the outputs depend on e. It runs the program without e if e is a
+// store or a whole statement, and with other values in its place if e is a scalar, vector or
+// matrix.
 func (p *program) exprHasEffect(e ast.Expr) bool {
 	if s := p.stored[e]; s != nil {
 		return p.storeHasEffect(s)
@@ -187,6 +182,7 @@ func (p *program) exprHasEffect(e ast.Expr) bool {
 	case *ast.IncDec:
 		return p.storeHasEffect(s)
 	}
+	// An array, structure or pointer has no simple replacement, such as `e + 1`.
 	if up := p.enclosing(e); up != nil {
 		return p.exprHasEffect(up)
 	}
@@ -214,10 +210,9 @@ func (p *program) anyChangesOutputs(n ast.Node, instead []ast.Node) bool {
 	return false
 }
 
-// enclosing returns the parent of e if exprHasEffect must examine the parent in place of e, and nil
-// in all other cases. This concerns an array, structure or pointer e, for which there is no simple
-// replacement such as `e + 1`. Its parent must be `e[i]`, `e.m`, `*e`, `&e`, or a call that gets
-// the pointer e as an argument.
+// enclosing returns the parent that exprHasEffect must examine in place of e, or nil. Only an
+// array, structure or pointer may have such a parent, because there is no simple replacement for
+// it, such as `e + 1`.
 func (p *program) enclosing(e ast.Expr) ast.Expr {
 	if isPlain(e.Info().Type) {
 		return nil
@@ -239,10 +234,9 @@ func (p *program) enclosing(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// storeHasEffect reports whether the outputs change if the program runs without the store n. The
-// store is an assignment, an increment, or a call that writes to an argument. A call can be removed
-// only if it is a statement of its own, such as `f(x);`. For a call inside a larger expression,
-// storeHasEffect returns false.
+// storeHasEffect reports whether the outputs change if the program runs without the store n: an
+// assignment, an increment, or a call that writes to an argument. It returns false for a call
+// inside a larger expression, which cannot be removed.
 func (p *program) storeHasEffect(n ast.Node) bool {
 	if s, ok := p.parent[n].(*ast.ExprStmt); ok {
 		return p.changesOutputs(s, &ast.Empty{})
@@ -259,8 +253,8 @@ func (p *program) storeHasEffect(n ast.Node) bool {
 }
 
 // changedValues returns replacements for e, a scalar, vector or matrix, to test whether e has an
-// effect. For most types there are several, such as `e + 1` and `e * 3`, because a single one may
-// change nothing: `e * 3` changes nothing if e is 0.
+// effect. Most types have several, such as `e + 1` and `e * 3`, because a single one may change
+// nothing.
 func changedValues(e ast.Expr, lang language.Name) []ast.Node {
 	t := e.Info().Type
 	switch {

@@ -10,23 +10,21 @@ import (
 	"strings"
 )
 
-// Floor tells how many tests are enough to cover each item (a language construct). It maps the key
-// of an item to n, the number of tests until at least MinTests of them covered the item. If fewer
-// tests covered the item, n is the number of all tests. If no test covered it, the Floor has no
-// number for it. Lost uses a Floor to find the items that later tests should cover but do not.
+// Floor maps the key of an item (language construct) to the number of tests that are enough to
+// cover it: those until MinTests of them covered it or, if fewer did, all tests. It lacks items
+// that no test covered.
 type Floor map[string]int
 
 // MinTests is the number of tests that must cover an item before a Floor regards the tests as
 // enough for the item. A single test is too few, because it may cover the item by luck.
 const MinTests = 5
 
-// ReadFloor reads a Floor. A line has the number of tests that are enough to cover an item (a
-// language construct), the section of the item, and the name of the item. Tabs separate these
-// fields:
+// ReadFloor reads a Floor from lines with the number of tests that are enough to cover an item (a
+// language construct), the section and the name of the item:
 //
 //	12	operator	+(int, int)
 //
-// `file` is the name of the file, with which the message of an error in a line begins.
+// The message of an error in a line begins with `file`.
 func ReadFloor(r io.Reader, file string) (Floor, error) {
 	f := Floor{}
 	s := bufio.NewScanner(r)
@@ -50,33 +48,28 @@ func (f Floor) Write(w io.Writer) error {
 	return b.Flush()
 }
 
-// Raise updates f for each item k that at least one of the n tests in c covers. The tests have the
-// numbers 1 to n.
-//   - If at least MinTests tests cover k, f[k] becomes the number of the last test that c counted
-//     for k. After enough tests, c may count no more (New).
-//   - If fewer tests cover k, f[k] becomes n.
+// Raise sets f[k] for each item k that the tests 1 to n in c cover: to the number of the last test
+// that c counted for k, or to n if fewer than MinTests tests cover k.
 func (f Floor) Raise(c *Coverage, n int) {
 	c.Lock()
 	defer c.Unlock()
 	for k, x := range c.items {
 		switch {
 		case x.covered >= MinTests:
-			f[k] = x.last
+			f[k] = x.last // after enough tests, c may count no more (New)
 		case x.covered > 0:
 			f[k] = n
 		}
 	}
 }
 
-// lostFactor is a margin against false alarms. If n tests are enough to cover an item according to
-// a Floor, the item counts as lost only if at least n*lostFactor tests all fail to cover it. Fewer
-// tests may miss the item by chance, because after a change of the generator the same seeds give
-// other tests.
+// lostFactor is a margin against false alarms: if n tests are enough to cover an item, it counts as
+// lost only if n*lostFactor tests do not cover it. After a change of the generator, n may miss it
+// by chance.
 const lostFactor = 10
 
 // Lost returns the sorted keys of the items of f that none of the n tests in c covers. It leaves
-// out rare items, which n tests may miss by chance. An item k is rare if n is less than
-// f[k]*lostFactor, where f[k] is the number of tests that are enough to cover k.
+// out rare items, for which n < f[k]*lostFactor, because n tests may miss them by chance.
 func (f Floor) Lost(c *Coverage, n int) []string {
 	c.Lock()
 	defer c.Unlock()

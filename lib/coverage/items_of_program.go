@@ -67,9 +67,9 @@ func typeName(lang language.Name, t *types.Type) string {
 	return t.WGSL()
 }
 
-// addExpression adds the node n to x if n uses an operator, a built-in function or a built-in
-// variable: x lists n under the key of this item (language construct). If n is a constructor,
-// addConversions adds the arguments of n. For any other node, addExpression does nothing.
+// addExpression adds the node n to the items (language constructs) in x if n uses an operator, a
+// built-in function or a built-in variable. For a constructor, it adds the arguments to the items
+// of their conversions.
 func (x items) addExpression(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Unary:

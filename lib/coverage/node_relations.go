@@ -111,12 +111,8 @@ func (d *declarations) aggregate(n ast.Node, t *types.Type, members []*ast.Membe
 }
 
 // namedBy returns the declarations of the variable, member, function or structure that e names. For
-// a variable or member, it also returns the declaration that contains it:
-//   - for `s.m`: the member m, and the structure that contains m
-//   - for x, declared by `int x, y;`: the variable x, and the whole declaration
-//
-// The list may be empty. The caller must skip its nil elements: they stand for declarations that
-// the program does not contain, such as that of a built-in structure.
+// x, declared by `int x, y;`, these are the variable x and the whole declaration. The caller must
+// skip nil elements.
 func (d *declarations) namedBy(e ast.Expr) []ast.Node {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -136,7 +132,7 @@ func (d *declarations) namedBy(e ast.Expr) []ast.Node {
 		if e.Func != nil {
 			return d.funcs[e.Func]
 		}
-		return []ast.Node{d.structs[e.Type]}
+		return []ast.Node{d.structs[e.Type]} // nil for a built-in structure
 	}
 	return nil
 }

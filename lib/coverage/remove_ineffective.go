@@ -10,10 +10,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Effective returns the text of rec, reduced to the code on which the outputs depend. It removes
-// statements and declarations without effect, and replaces expressions without effect by zero or
-// false. It returns "" if no code has an effect. It also returns "" if the interpreter, when it
-// runs rec, finds undefined behaviour or an inexact result, or exceeds its limit of steps.
+// Effective returns the text of rec, reduced to the code on which the outputs depend. It returns ""
+// if no code has an effect, or if the test has undefined behaviour, an inexact result or too many
+// steps.
 func Effective(rec *record.Record) (string, error) {
 	for less := *rec; ; {
 		p, err := read(&less)
@@ -79,9 +78,9 @@ func (p *program) hasSameOutputs() bool {
 		slices.EqualFunc(r.Outputs, p.want, func(a, b []byte) bool { return string(a) == string(b) })
 }
 
-// dropFrom removes the statements or declarations list[from:to] if no output depends on them. If it
-// cannot remove all of them together, it tries to remove each half, then parts of the halves. If a
-// single one must stay, dropFrom removes statements from the blocks inside it (dropInside).
+// dropFrom removes the statements or declarations list[from:to], or as many of them as it can, so
+// that the outputs stay the same. From the blocks inside those that must stay, it removes
+// statements (dropInside).
 func dropFrom[T ast.Node](p *program, list *[]T, from, to int) {
 	if from == to {
 		return
@@ -140,10 +139,11 @@ func (p *program) dropInside(n ast.Node) {
 	})
 }
 
-// replaceIneffective replaces an expression by zero or false if no output depends on it:
-// `x = a * b;` -> `x = 0;`. It tries an expression before its operands. If the body of an if or a
-// loop is a single expression on which no output depends, the body becomes empty:
-// `if (c) f();` -> `if (c) {}`.
+// replaceIneffective replaces an expression on which no output depends by zero or false. If such an
+// expression is the body of an if or a loop, the body becomes empty.
+//
+//	x = a * b;  ->  x = 0;
+//	if (c) f();  ->  if (c) {}
 func (p *program) replaceIneffective() {
 	ast.Walk(p.unit, func(n ast.Node) bool {
 		switch n := n.(type) {

@@ -27,14 +27,12 @@ var syntax = []string{
 	"Length",
 }
 
-// formsOf has the syntactic forms of each language:
-//   - `names` lists the forms, except those in stageForms.
-//   - `own` looks at a node n for the forms that only this language has. For each such form that n
-//     may have, it calls add(form, has), where `has` tells whether n has the form. GLSL needs no
-//     `own`, because addForms looks for all forms of GLSL.
+// formsOf has the syntactic forms of each language.
 var formsOf = map[language.Name]struct {
-	names []string
-	own   func(n ast.Node, add func(string, bool))
+	names []string // all forms of the language, except those in stageForms
+	// own calls add(form, has) for each form of n's kind of node that only this language has; `has`
+	// tells whether n has the form. It is nil for GLSL, because addForms looks for all forms of GLSL.
+	own func(n ast.Node, add func(string, bool))
 }{
 	language.GLSL: {names: syntax},
 	language.WGSL: {names: syntaxWGSL, own: addFormsWGSL},
@@ -51,10 +49,10 @@ var stageForms = map[target][]string{
 		"workgroupUniformLoad", "let pointer to workgroup", "size of override"},
 }
 
-// addExpressionForms calls add(form, has) for each form that expressions of n's node type may have
-// or lack. `has` tells whether n has the form. For example, a member `a.b` may be a swizzle. If n
-// is the swizzle `v.xy`, the calls are add("swizzle", true), add("swizzle rgba", false) and
-// add("swizzle stpq", false).
+// addExpressionForms calls add(form, has) for each form that expressions of n's node type may have,
+// where `has` tells whether n has the form. For the swizzle `v.xy`, it calls
+//
+//	add("swizzle", true); add("swizzle rgba", false); add("swizzle stpq", false)
 func addExpressionForms(n ast.Expr, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.Literal:
@@ -147,11 +145,9 @@ func (x items) addForms(n ast.Node) {
 	}
 }
 
-// addStatementForms adds the syntactic forms of the statement n to x, which has a list of nodes for
-// each form. There are two cases:
-//   - For a form of the whole statement, such as "for without init", addStatementForms calls
-//     add(form, has), where `has` tells whether n has the form. This adds n to the list.
-//   - For a form of one part of n, addStatementForms adds that part to the list: n.Else for "else".
+// addStatementForms adds the syntactic forms of the statement n to x, which lists nodes by form.
+// For a form of the whole statement, add(form, true) lists n. For a form of a part, such as "else",
+// x lists that part.
 func (x items) addStatementForms(n ast.Stmt, add func(string, bool)) {
 	switch n := n.(type) {
 	case *ast.If:

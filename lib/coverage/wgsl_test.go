@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/language"
 )
 
-// The generated texts together contain each syntactic form and each conversion of WGSL. They may
-// lack other language constructs, such as operators and built-in functions, but at most one eighth
-// of all constructs that coverage counts. The test does not look for constructs with f16.
+// The generated texts contain each syntactic form and each conversion of WGSL. They lack at most
+// one eighth of all constructs that coverage counts. The test does not look for constructs with
+// f16.
 func TestFormsOfWGSL(t *testing.T) {
 	c, v := New(0), language.Version{Lang: language.WGSL}
 	for _, stage := range []language.Stage{language.Compute, language.Fragment} {

@@ -18,7 +18,7 @@ const (
 
 // ArgumentMatch returns the conversion between an argument and a parameter, or NoMatch if the types
 // do not fit (GLSL section 6.1). `in` and `out` tell whether the function reads and writes the
-// parameter. For an out parameter, the conversion is from the parameter to the argument.
+// parameter.
 func (d *Dialect) ArgumentMatch(arg, param *types.Type, in, out bool) Match {
 	if types.Identical(arg, param) {
 		return ExactMatch
@@ -28,7 +28,7 @@ func (d *Dialect) ArgumentMatch(arg, param *types.Type, in, out bool) Match {
 	}
 	from, to := arg.Component(), param.Component()
 	if out {
-		from, to = to, from
+		from, to = to, from // the value of the parameter is converted to the type of the argument
 	}
 	if from == types.Void || !d.Implicit(from, to) {
 		return NoMatch

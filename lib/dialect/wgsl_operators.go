@@ -2,9 +2,9 @@ package dialect
 
 import "shsmith/lib/types"
 
-// Operands checks the expression `x op y` of WGSL, where x and y are the types of the operands
-// (WGSL sections 8.6 to 8.9). WGSL converts the operands to the types px and py. The type of the
-// expression is `result`. All three are nil if op does not accept the operands.
+// Operands returns the types in `x op y` of WGSL for operand types x and y: px and py after
+// conversion, and the result (WGSL sections 8.6 to 8.9). All are nil if op does not accept the
+// operands.
 func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 	k, ok := commonWGSL(x.Component(), y.Component())
 	switch op {

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Call evaluates the built-in GLSL function `name` with result type t. The args must already have
-// the parameter types of the chosen overload. The quality is None if the function is undefined for
-// args, or if Call does not know it. Call knows no function with out parameters.
+// Call evaluates the built-in GLSL function `name` with result type t. The args must have the
+// parameter types of the overload. The quality is None if the function is undefined for args,
+// unknown to Call, or has out parameters.
 func Call(name string, t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	if len(args) == 0 {
 		return nil, None

@@ -112,9 +112,8 @@ func boolOp(op string, a, b bool) uint64 {
 	return boolWord(a != b) // ^^
 }
 
-// shift computes `a << b` or `a >> b` for a of kind k and b of kind `amount`. If b is negative or
-// at least the number of bits of k, shift returns the quality None, which means that the result is
-// undefined (GLSL 4.60 section 5.9).
+// shift computes `a << b` or `a >> b` for a of kind k and b of kind `amount`. The quality is None
+// if the result is undefined: b is negative or too large (GLSL 4.60 section 5.9).
 func shift(op string, k types.Kind, a uint64, amount types.Kind, b uint64) (uint64, Quality) {
 	if amount.IsSigned() && int64(b) < 0 || b >= uint64(k.Bits()) {
 		return 0, None

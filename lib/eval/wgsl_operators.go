@@ -124,10 +124,8 @@ func divideWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	return uint64(int64(a) % int64(b)), nil
 }
 
-// shiftWGSL returns `a << b` or `a >> b`, where op is "<<" or ">>" and a is an integer of kind k.
-// It returns an error in two cases (WGSL section 8.9):
-//   - b is at least the number of bits of k, and k is not abstract.
-//   - `a << b` loses significant bits.
+// shiftWGSL returns `a << b` or `a >> b` for an integer a of kind k. It returns an error if b is
+// too large for k, or if `a << b` loses significant bits (WGSL section 8.9).
 func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	switch {
 	// Abstract integers have no width, so b may be any number here.

@@ -89,9 +89,9 @@ func (r *reading) addVertex(v *text) error {
 
 func isAttribute(q ast.Qualifier) bool { return q.Name == "attribute" || q.Name == "in" }
 
-// attributes lists values for vertex attributes that are floats or vectors of floats. An attribute
-// gets the value of the first row whose `word` occurs in its name in lower case: aNormal gets the
-// value of "normal". %s stands for the attribute shsmith_corner, the vec2 position in the image.
+// attributes lists values for vertex attributes of floats. An attribute gets the first value whose
+// `word` is in its name in lower case, such as "normal" for aNormal. %s stands for the attribute
+// shsmith_corner, a vec2 position.
 var attributes = []struct{ word, value string }{
 	{"normal", "vec4(%s * 0.6875, 0.6875, 0.0)"},
 	{"bitangent", "vec4(0.0, 0.9375, %s.x * 0.25, 0.0)"},
@@ -110,10 +110,9 @@ var attributes = []struct{ word, value string }{
 	{"world", "vec4(1.0)"},
 }
 
-// writeAttribute appends to `to` a statement such as `uv = vec2(…);`, which sets the vertex
-// attribute `name`. For an array it appends one statement for each element. n counts the
-// statements for all attributes of the shader. attributeValue increments n, and may use it to
-// compute a value.
+// writeAttribute appends to `to` a statement that sets the vertex attribute `name`, such as
+// `uv = vec2(…);`. For an array it appends a statement for each element. n counts the statements
+// for the whole shader.
 func writeAttribute(to *strings.Builder, name string, t *types.Type, n *int) {
 	if t.Kind == types.Array {
 		for i := range t.Len {

@@ -44,8 +44,8 @@ var (
 )
 
 // wrap adds to the text the code that a shader needs, such as a #version line or a main function.
-// It tries r.versions in order and keeps the first version with which the shader is valid. If the
-// shader is valid with none, it keeps r.versions[0].
+// It uses the first version of r.versions with which the shader is valid or, if there is none,
+// r.versions[0].
 func (r *reading) wrap() {
 	before, added := *r.rec, r.added
 	var first *reading

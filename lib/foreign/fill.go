@@ -63,9 +63,8 @@ func (f *filler) resource(name string, kinds ...string) *record.Resource {
 	return &f.rec.Resources[i]
 }
 
-// global sets the initial contents of the resource for o, a global variable of the stage p. This
-// variable is a GLSL uniform outside blocks, or a WGSL buffer. The contents are a value from the
-// shader's text, or else a value that suits the variable's name, or a pattern.
+// global sets the contents of the resource for o, a GLSL uniform outside blocks or a WGSL buffer of
+// the stage p. The contents come from the shader's text or, if it gives none, from contents.set.
 func (f *filler) global(o *ast.Object, p part) {
 	if o.Type == nil || o.Block != nil {
 		return

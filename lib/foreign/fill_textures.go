@@ -21,9 +21,7 @@ var textures = []input.Texture{
 }
 
 // filteredFormat is the format that an rgba8 texture gets if a linear filter may read it. It has
-// half floats, in which rounding in the filter is hardly visible. In GLSL, each texture has a
-// filter of its own. In WGSL, a linear filter may read all textures, because fillTextures gives all
-// samplers a linear filter.
+// half floats, in which rounding in the filter is hardly visible.
 const filteredFormat = "rgba16f"
 
 // levelFunction matches calls that choose a level of detail, or that query levels.
@@ -41,6 +39,7 @@ func (r *reading) fillTextures() {
 		case record.Texture:
 			t := r.texture(res, n)
 			t.Mipmaps = mipmaps && res.Texels.MaxLevels() > 1
+			// In WGSL, a linear filter may read each texture, because all samplers get one.
 			filled := *res
 			filled.Texels = filtered(filled.Texels, t.Linear() || r.rec.Lang == string(language.WGSL))
 			// If the texture cannot have the pattern, its texels remain zero.
@@ -115,12 +114,13 @@ func sized(t *input.Texture, x *record.Texels) {
 	}
 }
 
-// `depths` is the content of depth textures. `noise` is the content of textures with "noise" in
-// their names. In GLSL, such a texture has no linear filter, because small errors of the filter
-// weights would be visible. In WGSL, the filter belongs to samplers (fillTextures).
+// depths is the content of depth textures. noise is the content of textures with "noise" in their
+// names.
 var (
 	depths = input.Texture{Pattern: "gradient", Sampling: record.Sampling{Filter: "linear", Wrap: "mirror"}}
-	noise  = input.Texture{Pattern: "noise", Sampling: record.Sampling{Wrap: "repeat"}}
+	// noise has no linear filter, because small errors of the filter weights would be visible. In
+	// WGSL, the filter belongs to samplers (fillTextures).
+	noise = input.Texture{Pattern: "noise", Sampling: record.Sampling{Wrap: "repeat"}}
 )
 
 // solidSide is the width, height and depth of 3D textures in texels. flatSide is the width and

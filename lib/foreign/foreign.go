@@ -53,16 +53,9 @@ func (rd *Reader) SetSize(text string) error {
 	return nil
 }
 
-// Read turns rec into a complete test. rec.Source must contain the shader from `file`.
-//   - If the shader has a harness, in a comment or in a JSON file beside `file`, Read adds only the
-//     resources, the framebuffer and the vertex shader that the harness lacks.
-//   - If it has none, Read adds missing code, a vertex shader, a harness, and input values. A
-//     compute shader runs as one work group, and its writable buffers begin as zeros, unless a
-//     GraphicsFuzz JSON file says something else.
-//
-// A shader that WGSLsmith wrote has buffer contents in its first line. Read checks such a shader
-// and returns the result of the check. For all other shaders, the first result is nil. Errors in
-// the shader are source.Errors.
+// Read turns rec into a complete test: it adds what the shader in rec.Source, read from `file`,
+// lacks. Errors in the shader are source.Errors. The first result is nil unless WGSLsmith wrote the
+// shader, which Read then checks.
 func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source
 	// A harness in the shader's leading comment wins over the files beside the shader.
@@ -70,6 +63,8 @@ func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 	if err != nil {
 		return nil, err
 	}
+	// If the text had a harness or, from WGSLsmith, buffer contents (then info is not nil), declare
+	// adds only the resources, the framebuffer and the vertex shader that are missing.
 	if rec.Source != text || info != nil {
 		return info, rd.declare(file, rec)
 	}
@@ -77,9 +72,11 @@ func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
 	switch {
 	case err != nil:
 		return nil, err
-	case found.merged:
+	case found.merged: // the JSON file beside `file` is a harness
 		return nil, rd.declare(file, rec)
 	}
+	// Without a harness, a compute shader runs as one work group, and its writable buffers begin as
+	// zeros, unless a JSON file of GraphicsFuzz says something else.
 	r := reading{Reader: rd, file: file, rec: rec, job: found.job}
 	if err := r.addMissingCode(found); err != nil {
 		return nil, err
@@ -123,12 +120,12 @@ type text struct{ file, text string }
 // file.
 var vertexSuffixes = map[string]string{".frag": ".vert", ".fs": ".vs", ".fsh": ".vsh", ".fragment": ".vertex"}
 
-// neighbours reads and returns two files that may lie beside a shader's file: the vertex shader,
-// and a JSON file of GraphicsFuzz. If the JSON file is a harness, neighbours moves it into rec and
-// sets n.merged. If `file` has no extension, as for standard input, neighbours reads nothing.
+// neighbours reads two files that may lie beside a shader's file: the vertex shader, and a JSON
+// file of GraphicsFuzz. If the JSON file is a harness, neighbours moves it into rec and sets
+// n.merged.
 func (rd Reader) neighbours(file string, rec *record.Record) (n neighbours, err error) {
 	ext := filepath.Ext(file)
-	if ext == "" {
+	if ext == "" { // as for standard input
 		return n, nil
 	}
 	stem := strings.TrimSuffix(file, ext)
@@ -196,10 +193,9 @@ type placed struct {
 	at source.Pos
 }
 
-// addMissingCode adds the code that the shader lacks. A GLSL shader gets a main function, for
-// example. A fragment shader also gets a vertex shader if there is a suitable one. In GLSL the
-// vertex shader is n.vertex, a file beside the fragment shader. In WGSL it is made from the vertex
-// entry point in the same module.
+// addMissingCode adds the code that the shader lacks, such as a main function in GLSL. A fragment
+// shader also gets a vertex shader if there is a suitable one: n.vertex or, in WGSL, an entry point
+// of its module.
 func (r *reading) addMissingCode(n neighbours) error {
 	r.readLines()
 	if r.rec.Lang == string(language.WGSL) {

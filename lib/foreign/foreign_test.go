@@ -87,11 +87,9 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// The size in a Reader replaces the size of the image. In uniforms that hold the resolution, it
-// replaces the old size. The old size may come from a JSON file beside the shader, or from comments
-// in the shader.
-//
-// SetSize rejects texts that are not a size.
+// The size in a Reader replaces the size of the image, and that in uniforms that hold the
+// resolution. The old size may come from a JSON file or from comments. SetSize rejects texts that
+// are not a size.
 func TestResize(t *testing.T) {
 	rec, err := readFile(t, Reader{Width: 8, Height: 4}, "testdata/job.frag")
 	if err != nil {

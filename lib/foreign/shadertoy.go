@@ -78,9 +78,9 @@ func (r *reading) derivatives() string {
 	return ""
 }
 
-// channelKinds chooses a kind for each of n textures, "2D", "Cube" or "3D", with which the shader
-// is valid. It chooses as few "Cube" and "3D" as possible. If no choice is valid, all kinds are
-// "2D". `wrapped` returns the lines that a choice inserts into the shader.
+// channelKinds returns a kind for each of n textures, "2D", "Cube" or "3D", with which the shader
+// is valid. As many as possible are "2D", and all if no choice is valid. `wrapped` returns the
+// lines for a choice.
 func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 	kinds := []string{"2D", "Cube", "3D"}
 	flat := make([]string, n)
@@ -96,14 +96,11 @@ func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
 	return flat
 }
 
-// tryKinds searches for kinds of textures with which the shader is valid. It replaces exactly
-// `others` elements of chosen[from:] by elements of `kinds`, in each possible way, and returns the
-// first list that the checker accepts, or nil if there is none. `wrapped` returns the lines that a
-// list inserts into the shader. For example,
+// tryKinds returns the first list of kinds with which the shader is valid, or nil. It replaces
+// exactly `others` elements of chosen[from:] by elements of `kinds`. `wrapped` returns the lines
+// that a list inserts into the shader.
 //
-//	tryKinds([2D 2D], 0, 1, [Cube 3D], wrapped)
-//
-// tries [Cube 2D], [3D 2D], [2D Cube] and [2D 3D].
+//	tryKinds([2D 2D], 0, 1, [Cube 3D], wrapped) tries [Cube 2D], [3D 2D], [2D Cube] and [2D 3D]
 func (r *reading) tryKinds(chosen []string, from, others int, kinds []string, wrapped func([]string) string) []string {
 	if others == 0 {
 		trial := *r

@@ -84,12 +84,9 @@ func isResolution(word string) bool { return rowMatches(0, word) }
 // rowMatches reports whether row i of the table `values` matches `word`, a name in lower case.
 func rowMatches(i int, word string) bool { return values[i].words().MatchString(word) }
 
-// value returns the scalars for a uniform of type t called `name`:
-//   - for a matrix, numbers near the identity
-//   - for booleans, 1
-//   - for integers and floats, the numbers in the first row of the table `values` that matches the
-//     name; integers lose the fraction
-//   - if no row matches, 1 for integers, and fractions such as 0.3125 for floats
+// value returns the scalars for a uniform of type t: numbers near the identity for a matrix, 1 for
+// booleans. For integers and floats it takes them from the first row of the table `values` that
+// matches `name`, if any.
 func (f *filler) value(name string, t *types.Type) []float64 {
 	if t.Kind == types.Matrix {
 		return nearIdentity(t)

@@ -12,9 +12,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// addModuleVertex makes the vertex entry point of a WGSL module the vertex shader of the test. It
-// does nothing if the fragment shader has no inputs with `@location`, or if the vertex entry point
-// does not write all these inputs and the position. An example:
+// addModuleVertex makes the vertex entry point of a WGSL module the vertex shader of the test, if
+// it writes the position and all inputs of the fragment shader with `@location`, at least one:
 //
 //	@vertex fn place(@location(0) pos: vec2f) -> Out { … }
 //

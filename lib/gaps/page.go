@@ -50,10 +50,9 @@ type indexFile struct {
 	Lines      Part
 }
 
-// HTML writes the report into the new folder dir: index.html, and pages that show source files of
-// the compiler. If the report is on one set of tests, each source file has a page. If it is on
-// several sets, a source file has a page only if the first set does not reach the same lines and
-// branches in it as the other sets together.
+// HTML writes the report into the new folder dir: index.html, and pages with source files of the
+// compiler. If there are several sets, only files in which the first set and the others together
+// reach different code have pages.
 func (r *Report) HTML(dir string) error {
 	if err := os.Mkdir(dir, 0o777); err != nil {
 		return err

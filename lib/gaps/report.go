@@ -128,9 +128,8 @@ func (f *FunctionGap) whole() string {
 	return ""
 }
 
-// Curves writes a table that shows how the coverage of each set of tests grows with the number of
-// tests. A row has the name of a set, a number of tests, and how many lines of the compiler these
-// tests reached together. The two numbers are a Point of the set's curve.
+// Curves writes a table that shows how the coverage of each set of tests grows. A row has the name
+// of a set, a number of tests, and how many lines of the compiler these tests reached together.
 func (r *Report) Curves(w io.Writer) error {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(out, "set\ttests\tlines")

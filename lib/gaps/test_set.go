@@ -28,9 +28,7 @@ type Set struct {
 }
 
 // Point is a point of Set.Curve, which shows how coverage grows with the number of tests: `Tests`
-// tests together reached `Lines` lines. A worker has one profile for all its tests. So each point
-// adds all tests of one or more workers to the tests of the previous point. Workers come in the
-// order in which the records first name them.
+// tests together reached `Lines` lines.
 type Point struct {
 	Tests int `json:"tests"`
 	Lines int `json:"lines"`
@@ -71,6 +69,8 @@ func (r *Reader) Read(name, file string) (*Set, error) {
 		return nil, err
 	}
 	s.Compilers = []string{folder}
+	// A worker has one profile for all its tests. So each point adds the tests of one or more
+	// workers, in the order in which the records first name them.
 	size := max(1, (len(profiles)+r.Points-1)/r.Points)
 	for part := range slices.Chunk(profiles, size) {
 		c, err := export(folder, part)
@@ -94,11 +94,9 @@ type profile struct {
 	tests  int
 }
 
-// profiles reads records from `in` and returns one profile for each profile folder that the runs in
-// the records name. The profiles are in the order in which the runs first name the folders.
-// profiles also returns the back-end of the runs. If r.Backend is not empty, profiles ignores runs
-// on other back-ends; if it is empty, all runs must be on one back-end. `file` is the name of the
-// input in errors.
+// profiles returns the profiles that the runs in `in` name, in the order of their first mention,
+// and the back-end of the runs. It ignores runs on other back-ends than r.Backend. If this is
+// empty, only one back-end may occur.
 func (r *Reader) profiles(in io.Reader, file string) (list []profile, backend string, err error) {
 	backend = r.Backend
 	at := map[string]int{}
@@ -174,7 +172,7 @@ func (e *ToolError) ExitCode() int { return 3 }
 // *ToolError.
 func output(run RunFunc, name string, args ...string) ([]byte, error) {
 	// A RunFunc may set cmd.Cancel, for which the command must have a context.
-	cmd := exec.CommandContext(context.Background(), name, args...) // a RunFunc may set cmd.Cancel
+	cmd := exec.CommandContext(context.Background(), name, args...)
 	var out, log bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &log
 	err := run(cmd)

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/language"
 )
 
-// Both generates the same program twice: in GLSL of version v (inGL) and in WGSL (inWeb). The
-// program contains only operations that have the same result in both languages. So it does not
-// divide by 0 or -1, and the float literals of its shader have integer values.
+// Both generates the same program twice: in GLSL of version v (inGL) and in WGSL (inWeb). Its
+// operations have the same result in both languages: it does not divide by 0 or -1, and float
+// literals have integer values.
 func Both(v language.Version, stage language.Stage, p policy.Policy, seed uint64) (inGL, inWeb *Test) {
 	for src := choice.New(seed); ; {
 		draws := src.Uint64()

@@ -43,10 +43,9 @@ type cost struct {
 // begin starts the estimate for a new function.
 func (c *cost) begin() { c.executions, c.work, c.inlined = once, effort{}, 0 }
 
-// setLimits sets the limits on the number of statements that one invocation executes. An effort has
-// two estimates of this number, and each estimate has its limit:
-//   - the likely number: `work` / (1 + `invocations` / 4), where `invocations` / 4 is rounded down
-//   - the upper bound: maxStatements / `invocations`
+// setLimits limits the number of statements that one invocation executes. The limit of the likely
+// number is `work`, or less if there are many invocations. The limit of the upper bound is an equal
+// share of maxStatements.
 func (c *cost) setLimits(work float64, invocations int) {
 	c.limit = effort{work / float64(1+invocations/4), maxStatements / float64(invocations)}
 }

@@ -52,10 +52,9 @@ func (g *expressions) comparisonOfTypedValue(likely bool) ast.Expr {
 	return node.Binary(scope.OneOf(g, "==", "<"), node.Bool, low, at)
 }
 
-// valueOfDivergence returns an expression of type uint with the divergence type of the statement
-// under construction. For ByDispatch, the expression is a loop counter. For ByGroup, it is a
-// component of the work group's ID. For ByInvocation, it is a number that mostly differs between
-// lanes. valueOfDivergence may return nil.
+// valueOfDivergence returns an expression of type uint, or nil, with the divergence type of the
+// statement under construction. For example, it returns a loop counter for ByDispatch, and a
+// component of the work group's ID for ByGroup.
 func (g *expressions) valueOfDivergence() ast.Expr {
 	if !g.TracksDivergence() || g.Chance(0.15) {
 		return nil

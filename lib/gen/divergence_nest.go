@@ -36,14 +36,13 @@ func (g *statements) withType(typ scope.Divergence, make func() []ast.Stmt) []as
 	return make()
 }
 
-// divergentLoop makes a loop with 3 to 5 iterations in uniform control flow. The lanes of a warp
-// leave the loop in different iterations:
+// divergentLoop makes a loop in uniform control flow, which the lanes of a warp leave in different
+// iterations:
 //
 //	for (…) { …; if (uniform) { … } if (lane) break; if (lane) { … } if (uniform) continue; }
 //
-// In this example, `uniform` stands for conditions that have the same value in all invocations.
-// `lane` stands for conditions that may differ between the lanes of a warp. Sometimes the last
-// statement is `if (uniform) break;`.
+// `uniform` stands for conditions with the same value in all invocations, `lane` for those that may
+// differ between lanes.
 func (g *statements) divergentLoop(depth int) []ast.Stmt {
 	return g.withType(scope.ByDispatch, func() []ast.Stmt {
 		return g.countedLoop(g.Range(3, 5), func() ast.Stmt {

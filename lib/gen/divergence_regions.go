@@ -28,17 +28,9 @@ func (g *statements) enterRegion(typ scope.Divergence, kind scope.RegionKind) (l
 	}
 }
 
-// noteJump raises divergence types for the jump s: a break, continue, return or discard. A
-// divergence type tells how far invocations agree, and a greater type means less agreement.
-// Invocations that disagree on whether they execute s also disagree on two things:
-//   - The iteration in which they leave a loop, if s leaves it. So noteJump raises the field Exits
-//     of the loop's region.
-//   - Whether they execute the code that s skips. So noteJump raises the field Type of the region
-//     with this code: the switch of a break, the loop of a continue, or the function of a return or
-//     discard.
-//
-// noteJump raises each of these fields at least to the divergence type of the statement under
-// construction, and at least to that of each region between s and the region with the field.
+// noteJump raises divergence types for the jump s. Invocations that disagree on s also disagree on
+// the iteration in which they leave a loop (Region.Exits), or on whether they execute the code that
+// s skips (Region.Type).
 func (g *statements) noteJump(s ast.Stmt) {
 	list := g.scope.Regions
 	typ := g.scope.Limit
@@ -50,6 +42,7 @@ func (g *statements) noteJump(s ast.Stmt) {
 			r.Type = max(r.Type, typ) // invocations that jumped do not execute the rest of the region
 			return
 		case r.Kind == scope.LoopRegion:
+			// Invocations that jump leave the loop in another iteration than the others.
 			if r.Exits = max(r.Exits, typ); leaves {
 				return
 			}
@@ -57,7 +50,7 @@ func (g *statements) noteJump(s ast.Stmt) {
 			r.Type = max(r.Type, typ)
 			return
 		}
-		typ = max(typ, r.Type)
+		typ = max(typ, r.Type) // invocations that disagree on the region r also disagree on s
 	}
 }
 
@@ -72,10 +65,9 @@ func (g *statements) drawDivergence() (end func()) {
 	return func() { g.scope.Limit = limit }
 }
 
-// drawParameterDivergence draws the divergence types of f's parameters. From these it computes the
-// divergence type of f's result. If f uses no outer variables (f.isolated), this is the greatest
-// type of all parameters, in the order ByDispatch < ByGroup < ByInvocation. Otherwise it is
-// ByInvocation.
+// drawParameterDivergence draws the divergence types of f's parameters, and computes the type of
+// f's result. This is the greatest of them, in the order ByDispatch < ByGroup < ByInvocation, or
+// ByInvocation if f uses outer variables.
 func (g *generator) drawParameterDivergence(f *function) {
 	if !g.TracksDivergence() {
 		return
@@ -92,11 +84,9 @@ func (g *generator) drawParameterDivergence(f *function) {
 	}
 }
 
-// mayUseResult reports whether the statement under construction may use the result of f. A
-// divergence type tells which invocations agree, and a greater type means less agreement:
-// ByDispatch < ByGroup < ByInvocation. The type of the result must be at most that of the
-// statement. With a greater type, invocations that must agree on the statement could disagree on
-// the result.
+// mayUseResult reports whether the statement under construction may use the result of f. The
+// divergence type of the result must be at most that of the statement, in the order
+// ByDispatch < ByGroup < ByInvocation.
 func (g *expressions) mayUseResult(f *function) bool {
 	return !g.TracksDivergence() || f.divergence <= g.scope.Limit
 }

@@ -49,9 +49,8 @@ func (g *expressions) assign(t *types.Type, depth int) *update {
 	return &update{"=", l, g.unlessConstant(g.exprConvertible(t, depth-1))}
 }
 
-// rightSide makes the right side of a compound assignment: y in `x op y`, where x is an l-value of
-// type t and op is an operator such as `+=`. If t is a vector type or, in GLSL, a matrix type, the
-// right side may be a scalar.
+// rightSide makes y in the compound assignment `x op y`, where op is an operator such as `+=` and x
+// has type t. If t is a vector or, in GLSL, a matrix, y may be a scalar.
 func (g *expressions) rightSide(t *types.Type, op string, depth int) ast.Expr {
 	if !g.Has.MixedOperands {
 		return g.wgslRight(t, op, depth)
@@ -122,14 +121,9 @@ func (g *expressions) compoundOp(t *types.Type) string {
 	return ops[g.Weighted([]float64{3, 3, 2, d, m, b / 3, b / 3, b, s / 3, s / 3})]
 }
 
-// hasCompound reports whether generated code may have the compound assignment `x op= y`, where x is
-// an l-value of type t:
-//   - `+`, `-`, `*`: always
-//   - `/`: if t is no matrix type
-//   - `%`, shifts, `&`, `|`, `^`: if t is an integer type and the version has these operators
-//
-// If each operation must be defined, the result is false for `/`, `%` and shifts, because y may
-// have any value.
+// hasCompound reports whether generated code may have the compound assignment `x op= y` for an
+// l-value x of type t. If each operation must be defined, it has no `/`, `%` and shifts, because y
+// may have any value.
 func (g *expressions) hasCompound(op string, t *types.Type) bool {
 	switch op {
 	case "+", "-", "*":

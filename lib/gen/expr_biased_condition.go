@@ -40,9 +40,8 @@ func (g *expressions) condition(likely bool) ast.Expr {
 	return g.biasedCondition(g.fullExpr(node.Bool), likely)
 }
 
-// biasedCondition combines the condition e with a second condition x, which biasedTest makes. If
-// `likely` is set, the result is `e || x`, which is true more often than e. Otherwise the result is
-// `e && x`, which is true less often than e. If biasedTest returns nil, the result is e.
+// biasedCondition returns `e || x` if `likely` is set, and `e && x` if not. The first is true more
+// often than e, the second less often. biasedTest makes x. If it makes none, the result is e.
 func (g *expressions) biasedCondition(e ast.Expr, likely bool) ast.Expr {
 	join := "&&"
 	if likely {

@@ -97,9 +97,8 @@ func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast
 	return g.expr(t, depth)
 }
 
-// fieldBits draws the offset or the width of a bit field, in bits: a number from 0 to 16 or,
-// rarely, 32. The sum of an offset and a width is then usually at most 32. GLSL leaves a call with
-// a larger sum undefined, and reconditioning adds a guard to such a call.
+// fieldBits draws the offset or the width of a bit field, in bits. The sum of an offset and a width
+// is then usually at most 32. GLSL leaves a call with a larger sum undefined.
 func (g *expressions) fieldBits() int64 {
 	switch g.Weighted([]float64{6, 2, 1}) {
 	case 0:

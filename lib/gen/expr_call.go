@@ -12,8 +12,8 @@ import (
 func (g *expressions) call(t *types.Type, depth int) ast.Expr { return g.callOne(t, depth, false) }
 
 // callOne makes a call of a user function and selects a part of type t from the result. If `acting`
-// is set, it calls only a function that may have side effects. It tries a few functions at random
-// and returns nil if none of them is suitable.
+// is set, the function is one that may have side effects. If callOne finds none soon, it returns
+// nil.
 func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	if len(g.funcs) == 0 {
 		return nil
@@ -150,8 +150,8 @@ func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) f
 }
 
 // couldPass returns a function that reports whether a variable can be the argument for the
-// parameter p of f. Unlike acceptsArgument, it does not check for conflicts with other arguments.
-// In GLSL, it accepts only variables that are readable and writable, even for an out parameter.
+// parameter p of f, apart from conflicts with other arguments. In GLSL, the variable must be
+// readable and writable, even for an out parameter.
 func (g *expressions) couldPass(f *function, p param) func(*scope.Variable) bool {
 	if g.Has.OutParameters {
 		return scope.ReadWrite

@@ -132,9 +132,9 @@ func (g *expressions) negation(t *types.Type, depth int) ast.Expr {
 	return node.Unary("!", g.expr(t, depth-1))
 }
 
-// compareWithKnown makes the comparison `p op n` of a variable p with a constant n. The generator
-// knows which values p can have. The constant n is one of these values or a neighbour. An example
-// is `i < 4` for a loop counter i. The result is nil if no variable has known values.
+// compareWithKnown compares a variable, whose possible values the generator knows, with one of
+// these values or a neighbour, as in `i < 4` for a loop counter i. The result is nil if no variable
+// has known values.
 func (g *expressions) compareWithKnown(op string) ast.Expr {
 	var list []*scope.Variable
 	for _, p := range g.scope.Variables {

@@ -36,9 +36,9 @@ func TestEdgesAreCommon(t *testing.T) {
 	}
 }
 
-// edgeKind returns the name under which TestEdgesAreCommon counts the node n, or "" if the test
-// does not count n. For example, the name of a comparison is "near" if one operand contains the
-// other, as in `x < x + 1`, and "far" otherwise.
+// edgeKind returns the name under which TestEdgesAreCommon counts the node n, or "". For example, a
+// comparison is "near" if one operand contains the other, as in `x < x + 1`, and "far" if neither
+// does.
 func edgeKind(n ast.Node) string {
 	switch n := n.(type) {
 	case *ast.Binary:

@@ -58,10 +58,8 @@ func (g *expressions) matrixOf(t *types.Type, depth int) ast.Expr {
 }
 
 // partArguments makes the arguments of a constructor: scalars and vectors with n components in
-// total. No argument has more components than `most`. The components are mostly of kind k.
-//
-// In GLSL, an argument may have components of another kind, because constructors convert their
-// arguments. This happens only if no matrix can have components of kind k, as for int.
+// total, at most `most` in each. The components are mostly of kind k. In GLSL, constructors can
+// convert arguments of another kind.
 func (g *expressions) partArguments(k types.Kind, n, most, depth int) []ast.Expr {
 	var args []ast.Expr
 	for n > 0 {

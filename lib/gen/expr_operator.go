@@ -47,9 +47,9 @@ func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 	return node.Unary(op, g.expr(t, depth-1))
 }
 
-// arithOperands makes the operands x and y of an arithmetic operator with a result of type t. If t
-// is a vector type or, in GLSL, a matrix type, x or y may be a scalar. In GLSL, x or y may also
-// have a type that converts implicitly.
+// arithOperands makes the operands x and y of an arithmetic operator with a result of type t. For a
+// vector or, in GLSL, a matrix, one may be a scalar. In GLSL, one may have a type that converts
+// implicitly.
 func (g *expressions) arithOperands(t *types.Type, depth int) (x, y ast.Expr) {
 	tx, ty := t, t
 	if !t.IsScalar() && (t.Kind != types.Matrix || g.Has.MixedOperands) && g.Chance(0.25) {

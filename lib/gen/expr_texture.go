@@ -97,20 +97,16 @@ func (g *expressions) lookupPart(l lookup, t *types.Type, depth int) ast.Expr {
 }
 
 // lookupArgument makes argument number i of a call of l's function, such as textureLod. The type of
-// parameter number i decides the argument:
-//   - float or vector of floats, such as coordinates: an expression
-//   - int of a textureGather function: the component to gather, from 0 to 3
-//   - other integer, if it need not be constant: the level of detail
-//   - all others: an offset in texels
+// the parameter decides the role of the argument: coordinates, for example, or an offset in texels.
 func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
 	p := &l.Params[i]
 	gathers := strings.HasPrefix(l.Func.Name, "textureGather")
 	switch {
 	case p.Type.IsFloat():
 		return g.expr(p.Type, min(depth, 3)-1)
-	case gathers && p.Type == node.Int:
+	case gathers && p.Type == node.Int: // the component to gather
 		return g.Number(types.Int, int64(g.Intn(4)))
-	case p.Type.IsScalar() && !p.Const:
+	case p.Type.IsScalar() && !p.Const: // the level of detail
 		if g.Has.AnyLevel && depth > 0 && g.Flip(policy.PWild) {
 			return g.expr(p.Type, depth-1)
 		}
@@ -141,10 +137,9 @@ func (g *expressions) coordinatesOf(x *spelling.Texture, params []builtin.Param,
 	return args
 }
 
-// coordinates makes one of the arguments that give the coordinates of a texel of x. The argument
-// has type t: a vector holds several coordinates, a scalar holds one. `first` is the index of the
-// first coordinate in the argument. For example, in `textureLoad(x, vec2(4, 1), 7, 0)`, `first` is
-// 0 for the argument `vec2(4, 1)`, and 2 for the layer 7.
+// coordinates makes one argument, of type t, with coordinates of a texel of x. `first` is the index
+// of the first of them. For example, the layer 7 in `textureLoad(x, vec2(4, 1), 7, 0)` is an
+// argument with `first` 2.
 func (g *expressions) coordinates(x *spelling.Texture, t *types.Type, first, depth int) ast.Expr {
 	// Coordinates in an image that is written are always in range.
 	if !x.Writable && depth > 0 && g.Flip(policy.PWild) {

@@ -44,9 +44,8 @@ func (f *function) hasOut() bool {
 }
 
 // functions makes all functions, main last, and returns their declarations. A function calls only
-// functions that were made before it. The declarations are in the order in which the functions were
-// made or, with the probability PPrototype, in random order. In GLSL, prototypes come before
-// declarations in random order.
+// earlier functions. The declarations are in this order or, with the probability PPrototype, in
+// random order, in GLSL after prototypes.
 func (g *generator) functions() []ast.Decl {
 	var defs, protos []ast.Decl
 	for i := range g.AtMost(policy.Functions) {
@@ -184,13 +183,9 @@ func (g *statements) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
 	return constant
 }
 
-// funcBody makes the body of the function g.fn. The body
-//   - declares the checksum of g.fn,
-//   - has up to n random statements,
-//   - mixes parameters and local variables into the checksum,
-//   - assigns values made from the checksum to some out parameters,
-//   - adds the checksum to the global checksum, unless g.fn is isolated,
-//   - returns a value made from the checksum, if g.fn has a result.
+// funcBody makes the body of the function g.fn: up to n random statements, and code that mixes
+// parameters and local variables into a checksum. The checksum goes into out parameters, the global
+// checksum and the result.
 func (g *generator) funcBody(n int) *ast.Block {
 	defer g.enterRegion(scope.ByDispatch, scope.FunctionRegion)()
 	list := one(g.declareChecksum())
@@ -239,9 +234,9 @@ func (g *generator) mainBody() *ast.Block {
 	return &ast.Block{List: list}
 }
 
-// callOnce returns statements that call f, so that f is not dead code. If no visible variable fits
-// an out parameter of f, the statements first declare a variable for the parameter. If callOf finds
-// no arguments, for example because two pointers would conflict, callOnce leaves out the call.
+// callOnce returns statements that call f, so that f is not dead code. They also declare variables
+// for out parameters that no visible variable fits. If callOf finds no arguments, callOnce leaves
+// out the call.
 func (g *generator) callOnce(f *function) []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range f.params {

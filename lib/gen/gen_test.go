@@ -412,9 +412,8 @@ func exprs(u *ast.Unit) (list []ast.Expr) {
 }
 
 // mostAligned is the greatest alignment of a generated buffer, in bytes. If a buffer ends in an
-// array without a size, the checker rounds the size of the buffer up to a multiple of its
-// alignment. So the size that the checker finds exceeds the size that the generator gave by less
-// than mostAligned bytes.
+// array without a size, the checker rounds the size of the buffer up to its alignment, by less than
+// mostAligned bytes.
 const mostAligned = 256
 
 func sameResources(t *testing.T, made, found []record.Resource) {

@@ -32,15 +32,8 @@ func resultOf(f *ast.FuncDecl) *types.Type {
 }
 
 // needsUniformity reports whether u calls a built-in function that may need uniform control flow
-// (WGSL section 15.2). The name of the function decides:
-//   - barriers: the name ends in "barrier" or "Barrier"
-//   - derivatives: dpd…, dFd… and fwidth…
-//   - textures: textureSample… and textureQueryLod
-//   - subgroups and quads: subgroup… and quad…
-//   - workgroupUniformLoad
-//
-// A few functions with such names need no uniform control flow, for example textureSampleLevel and
-// memoryBarrier. The result is true for them too.
+// (WGSL section 15.2), such as a barrier or a derivative. It decides by the name, so a few others
+// count, too, such as memoryBarrier.
 func needsUniformity(u *ast.Unit) bool {
 	found := false
 	ast.Walk(u, func(n ast.Node) bool {

@@ -62,8 +62,8 @@ type Options struct {
 }
 
 // Writer makes code for one place of an existing, checked program of any version and stage. The
-// code is annotated with types, uses only features of the program's version, and declares only new
-// names. The same program, options and calls always give the same code.
+// code is annotated with types and declares only new names. The same program, options and calls
+// always give the same code.
 type Writer struct {
 	g    *statements
 	site *insertion.Site
@@ -135,13 +135,9 @@ const (
 	nodesStatement = 12  // assumed number of expressions in a statement
 )
 
-// fitPolicy adapts the policy p to inserted code. It turns off the settings of features that
-//   - inserted code never has,
-//   - the options o exclude,
-//   - the version of the program lacks (`has`).
-//
-// It turns on PGuidedFor. It also turns on PHalf if the program has 16-bit numbers (`half`), and
-// TypeInt if the version has no unsigned integers.
+// fitPolicy adapts the policy p to inserted code. It turns off features that such code never has,
+// that the options o exclude, or that the version lacks (`has`). `half` tells whether the program
+// has 16-bit numbers.
 func fitPolicy(p *policy.Policy, has spelling.Features, o *Options, half bool) {
 	p.Without(policy.PShadow, policy.PFold, policy.PWatch, policy.PUninitialised, policy.PLateArgument, policy.PPrecise,
 		policy.StmtTexel, policy.ExprTexel, policy.StmtAtomic, policy.ExprAtomic, policy.StmtExchange,

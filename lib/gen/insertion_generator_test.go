@@ -306,10 +306,8 @@ void main() { int x = g; for (int k = 0; k < 3; k++) { x += a[k]; } color = vec4
 	}
 }
 
-// The test inserts code into a reconditioned program, and reconditions the result again. The
-// inserted code writes only to its own variables, so the outputs must stay the same. The inserted
-// code has no loops, because lib/recond may allow a loop fewer iterations if it contains another
-// loop. So a loop inserted into a loop of the program could change the outputs.
+// Code inserted into a reconditioned program leaves the outputs unchanged after another
+// reconditioning, because it writes only to its own variables. The inserted code has no loops.
 func TestWriterLeavesOutputs(t *testing.T) {
 	ran := 0
 	for i, p := range generatedPrograms(t, 5) {
@@ -319,6 +317,8 @@ func TestWriterLeavesOutputs(t *testing.T) {
 			continue
 		}
 		for seed := range uint64(3) {
+			// lib/recond may allow a loop fewer iterations if it contains another loop. So a loop
+			// inserted into a loop of the program could change the outputs.
 			text := insert(t, &p, choice.New(uint64(100*i)+seed), func(o *gen.Options) { o.Loops = false })
 			after := run(t, &p, reconditioned(t, &p, text))
 			if after.Outcome == record.Timeout {
@@ -339,9 +339,7 @@ func TestWriterLeavesOutputs(t *testing.T) {
 
 // The test inserts code with the option Defined into reconditioned programs, and does not
 // recondition them again. The inserted code must have no undefined behaviour, except that floats
-// may become too large. It must also leave the outputs unchanged. The test compares outputs only if
-// all of them are exact after the insertion: if an inexact float decides what an invocation
-// executes, inserted code may make all outputs of the invocation uncertain.
+// may become too large. It must leave exact outputs unchanged.
 func TestDefinedCode(t *testing.T) {
 	ran := 0
 	for i, p := range generatedPrograms(t, 5) {
@@ -358,6 +356,8 @@ func TestDefinedCode(t *testing.T) {
 					t.Errorf("%s seed %d: %v\n%s", p.name, seed, f, text)
 				}
 			}
+			// If an inexact float decides what an invocation executes, inserted code may make all
+			// outputs of the invocation uncertain.
 			if after.Outcome == record.OK && len(after.Inexact) == 0 {
 				if ran++; !equalOutputs(before, after) {
 					t.Errorf("%s seed %d: other outputs\n%s", p.name, seed, text)

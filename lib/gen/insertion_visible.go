@@ -79,10 +79,7 @@ func (w *Writer) addVariables(o *Options) {
 }
 
 // addVariable brings obj into scope if new code may read or write it. If obj is a block,
-// addVariable brings its members into scope. These stay out of scope:
-//   - an array of blocks
-//   - each obj for which mayAlias is true
-//   - a variable or member with a type for which isUsable is false
+// addVariable brings its members into scope.
 func (w *Writer) addVariable(obj *ast.Object, o *Options) {
 	v := scope.Variable{Obj: obj, Constant: obj.Storage == ast.Const && obj.Value != nil}
 	v.Readable = !obj.WriteOnly && w.recordValue(obj) && w.mayRead(obj, o)
@@ -91,7 +88,7 @@ func (w *Writer) addVariable(obj *ast.Object, o *Options) {
 		return
 	}
 	if obj.Kind == ast.BlockObj {
-		if obj.Type.Kind == types.Struct {
+		if obj.Type.Kind == types.Struct { // not an array of blocks
 			w.addMembers(v)
 		}
 		return
@@ -188,16 +185,15 @@ func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
 	return true
 }
 
-// recordValue stores the value of obj in w.values if obj is a WGSL let with a constant value, as in
-// `let x = 3;`. The value may be abstract, so recordValue first converts it to the type of obj. It
-// returns false if the value does not convert (toConcrete), because new code cannot read obj then.
-// Otherwise it returns true.
+// recordValue stores the value of obj in w.values if obj is a WGSL let with a constant value. If
+// this value does not convert to the type of obj, recordValue returns false, because new code
+// cannot read obj then.
 func (w *Writer) recordValue(obj *ast.Object) bool {
 	init := w.site.Const[obj]
 	if init == nil || init.Info().Const == nil || !w.g.Version.Lang.HasAbstractTypes() {
 		return true
 	}
-	v := toConcrete(init.Info().Const, obj.Type)
+	v := toConcrete(init.Info().Const, obj.Type) // the type of the constant may be abstract
 	// Naga treats such a let as a constant.
 	w.values[obj] = v
 	return v != nil
@@ -221,13 +217,14 @@ func toConcrete(v *types.Value, t *types.Type) *types.Value {
 }
 
 // isWritable reports whether the language allows new code to assign to obj. In GLSL, the result is
-// false for all outputs that are arrays, because some of them can be written only in part: in a
-// tessellation control shader, each invocation writes its own element.
+// false for all outputs that are arrays.
 func (w *Writer) isWritable(obj *ast.Object) bool {
 	switch obj.Storage {
 	case ast.Local, ast.Global, ast.Shared:
 		return obj.Type.Kind != types.Pointer || obj.Type.Access != "read"
 	case ast.Output:
+		// Some arrays can be written only in part: in a tessellation control shader, each
+		// invocation writes its own element.
 		return w.site.Unit.Version.Lang.HasEntryPoints() || obj.Type.Kind != types.Array
 	case ast.Buffer:
 		return !obj.ReadOnly
@@ -306,9 +303,9 @@ func (w *Writer) asFunction(d *ast.FuncDecl) *function {
 	return f
 }
 
-// computesOnly reports whether a call of d certainly ends, and only computes a result from its
-// arguments and from variables that never change. The body of d may call a function of the program
-// only if the function is in `pure`, which has functions known to meet this condition.
+// computesOnly reports whether each call of d ends, and only computes a result from its arguments
+// and from variables that never change. `pure` has functions known to be like this. d may call no
+// other functions of the program.
 func computesOnly(lang language.Name, d *ast.FuncDecl, pure map[*ast.FuncDecl]bool) bool {
 	local := map[*ast.Object]bool{}
 	ast.Walk(d, func(n ast.Node) bool {

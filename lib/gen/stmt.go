@@ -7,12 +7,13 @@ import (
 	"shsmith/lib/gen/spelling"
 )
 
-// statementKind is one way to make a statement. The function `make` returns a list: the statement,
-// and others that belong to it, such as declarations before it. The list is nil if the statement
-// is not possible here. `depth` is the number of levels of statements that may still be nested.
+// statementKind is one way to make a statement.
 type statementKind struct {
 	setting policy.Setting
 	langs   spelling.Languages // the languages that have this statement
+	// `make` returns the statement and others that belong to it, such as declarations before it.
+	// The list is nil if the statement is not possible here. `depth` is the number of levels of
+	// statements that may still be nested.
 	make    func(g *statements, depth int) []ast.Stmt
 	nests   bool // the statement is not made at depth 0, mostly because it contains statements
 	uniform bool // the statement is made only in uniform control flow

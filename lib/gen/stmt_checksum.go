@@ -156,11 +156,8 @@ func (g *statements) mixIn(x ast.Expr) ast.Stmt {
 }
 
 // withChecksum makes a value of type t from the checksum of the current function. The function
-// mixes its variables into this checksum, so the value shows whether one of them is wrong. Floats
-// made from the checksum are small whole numbers other than 0, so that they are exact.
-//
-// If t has parts, such as columns, elements or members, the first part and all scalar parts are
-// made from the checksum. The other parts are random expressions.
+// mixes its variables into this checksum, so the value shows whether one is wrong. Some parts of
+// the value may be random expressions.
 func (g *statements) withChecksum(t *types.Type) ast.Expr {
 	switch {
 	case t.Kind == types.Uint:
@@ -168,6 +165,7 @@ func (g *statements) withChecksum(t *types.Type) ast.Expr {
 	case t.Kind.IsInteger():
 		return node.Binary(scope.OneOf(g, "+", "^"), t, g.Spell.Convert(t, g.fn.checksum.Use()), g.smallExpr(t))
 	case t.Kind == types.Float || t.Kind == types.Double:
+		// Floats are small whole numbers other than 0, so that they are exact.
 		low := node.Unsigned("&",
 			node.Unsigned("^", g.fn.checksum.Use(),
 				node.Unsigned(">>", g.fn.checksum.Use(), g.Number(types.Uint, 16))), g.Number(types.Uint, 0xffff))

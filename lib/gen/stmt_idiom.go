@@ -112,12 +112,11 @@ func (g *statements) repeatExpression() []ast.Stmt {
 	return append(append(one(s), between...), again)
 }
 
-// overwrite makes two assignments. The second changes the same variable or a part of it, so the
-// first may be a dead store: `v = a; v.x = b`. overwrite returns nil if it draws no target, or a
-// target with side effects such as `v[i++]`.
+// overwrite makes two assignments, such as `v = a; v.x = b`. The second changes the same variable
+// or a part of it, so the first may be a dead store. The result is nil without a suitable target.
 func (g *statements) overwrite() []ast.Stmt {
 	l := g.scope.Access(g.targetType(), scope.Writable, 1, scope.AsTarget)
-	if l == nil || hasEffects(l) {
+	if l == nil || hasEffects(l) { // such as v[i++]
 		return nil
 	}
 	t := l.Info().Type
@@ -195,9 +194,10 @@ func (g *statements) shrinkingLoop() []ast.Stmt {
 	return append(one(s), loop...)
 }
 
-// invariantLoop makes a loop that assigns an expression e to a variable in every second iteration:
-// `for (i) { if ((i & 1) == 0) v = e; … }`. Compilers may evaluate e once before the loop if the
-// body does not change the value of e.
+// invariantLoop makes a loop that assigns an expression e to a variable in every second iteration.
+// Compilers may evaluate e once before the loop if the body does not change the value of e.
+//
+//	for (i) { if ((i & 1) == 0) v = e; … }
 func (g *statements) invariantLoop() []ast.Stmt {
 	t := g.BasicType()
 	l := g.scope.Access(t, scope.ReadWrite, 1, scope.AsTarget)
@@ -326,8 +326,8 @@ func (g *statements) decidedEffect() []ast.Stmt {
 }
 
 // effectInTarget makes `a[uint(i++) % 4u] += x`, where the side effect of the index must happen
-// once. The result is nil if no array can be drawn, if the drawn array a cannot be written, or if
-// no expression with a side effect is possible.
+// once. The result is nil if no writable array a is drawn, or if no expression with a side effect
+// is possible.
 func (g *statements) effectInTarget() []ast.Stmt {
 	p := g.scope.PickVariable(isNumbers)
 	if p == nil || !p.Writable || !g.scope.Fits(p, scope.AsTarget) {

@@ -278,9 +278,9 @@ func (g *statements) stepStmt(p *scope.Variable, st stride) ast.Stmt {
 	return g.makeAssignment(st.inc, p.Use(), g.Number(k, int64(st.by)))
 }
 
-// elementLoop makes the loop `for (i = 0; i < n; i++)`, where i begins with 0 or, at random, with
-// 1. The function `body` makes the statements in the loop. elementLoop returns nil if the loop
-// would execute too many statements, or if loops are not allowed here.
+// elementLoop makes the loop `for (i = 0; i < n; i++)`, which begins with 0 or, at random, with 1.
+// `body` makes the statements in the loop. The result is nil if no loop is possible here
+// (enterLoop).
 func (g *statements) elementLoop(n int, body func(i *scope.Variable) []ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(n)
 	if !ok {

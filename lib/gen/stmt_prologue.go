@@ -17,10 +17,9 @@ func (g *statements) sharedPlaces() []*scope.Variable {
 	return list
 }
 
-// prologue returns the first statements of main. They store the number of the invocation in
-// io.IndexVariable if the program has this variable. After that, a fragment shader initialises its
-// outputs and may read textures. A compute shader may initialise its shared variables; then a
-// barrier follows.
+// prologue returns the first statements of main. They may store the number of the invocation in
+// io.IndexVariable. They initialise the outputs of a fragment shader, or the shared variables of a
+// compute shader unless these keep their initial zeros.
 func (g *statements) prologue() []ast.Stmt {
 	var list []ast.Stmt
 	if p := g.io.IndexVariable; p != nil {
@@ -36,7 +35,7 @@ func (g *statements) prologue() []ast.Stmt {
 		return list
 	}
 	if g.Has.ZeroedShared && g.Flip(policy.PZeroed) {
-		return list
+		return list // the shared variables keep their initial zeros
 	}
 	list = append(list, g.firstValues(ps, func(p *scope.Variable) ast.Stmt {
 		return g.publish(p, g.fullExpr(spelling.ValueOf(g.publishedType(p))))
@@ -44,10 +43,9 @@ func (g *statements) prologue() []ast.Stmt {
 	return append(list, g.barrier()...)
 }
 
-// firstValues returns one statement for each variable in `ps`. The function `set` makes this
-// statement, which initialises the variable. In the expressions that `set` draws, firstValues
-// allows no variable of `ps` and no call of a user function. So no statement reads a variable
-// before it is initialised.
+// firstValues returns one statement for each variable in `ps`, which initialises the variable.
+// `set` makes the statement. The expressions that `set` draws cannot read a variable of `ps`, not
+// even by calling a function.
 func (g *statements) firstValues(ps []*scope.Variable, set func(*scope.Variable) ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	funcs := g.funcs

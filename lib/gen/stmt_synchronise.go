@@ -78,14 +78,9 @@ func (g *statements) barrier() []ast.Stmt {
 	return g.Spell.Barrier(g.Weighted([]float64{6, 2, 2, 0.3, 0.2, 0.2}))
 }
 
-// exchangeStmt makes statements by which the invocations of a work group exchange values. At
-// random, the statements use one of these:
-//   - a shared variable and barriers
-//   - workgroupUniformLoad of a shared variable
-//   - a subgroup operation
-//
-// If there is no suitable shared variable, exchangeStmt returns nil, even if a subgroup operation
-// is possible.
+// exchangeStmt makes statements by which the invocations of a work group exchange values: by a
+// shared variable and barriers, by workgroupUniformLoad, or by a subgroup operation. It returns nil
+// if there is no suitable shared variable.
 func (g *statements) exchangeStmt(depth int) []ast.Stmt {
 	ps := slices.DeleteFunc(g.sharedPlaces(), func(p *scope.Variable) bool { return p.OwnAtomic })
 	if len(ps) == 0 {
@@ -133,8 +128,8 @@ func (g *statements) uniformLoad(p *scope.Variable) ast.Stmt {
 }
 
 // uniformStmt makes an if statement or a loop, mostly with barriers inside. Either all invocations
-// of a work group reach these barriers, or none of them. uniformStmt returns nil if there are no
-// shared variables. It may also return nil if a loop is not possible here.
+// of a work group reach these barriers, or none does. The result is nil without shared variables,
+// and maybe if no loop is possible.
 func (g *statements) uniformStmt(depth int) []ast.Stmt {
 	if len(g.sharedPlaces()) == 0 {
 		return nil

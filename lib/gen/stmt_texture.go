@@ -8,9 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// texelStatements makes a statement that accesses a texture or an image. In a fragment shader, the
-// statement is a texture lookup (lookupStmt). In a compute shader, it is an image store or an
-// atomic operation on a texel. texelStatements returns nil outside main, or if no such statement is
+// texelStatements makes a texture lookup in a fragment shader, and an image store or an atomic
+// operation on a texel in a compute shader. It returns nil outside main, or if no such statement is
 // possible.
 func (g *statements) texelStatements(depth int) []ast.Stmt {
 	if !g.inMain() {

@@ -3,11 +3,7 @@ package glsl
 import "shsmith/lib/glsl/grammar"
 
 // sortWords finds out which words are types and which begin constructors. It stores this in the
-// token kinds, so that the grammar needs no symbol table:
-//   - A name is a type if another name follows, directly or after brackets, and if a declaration
-//     may begin there: `T x`, `T[2] x`.
-//   - A name begins a constructor if brackets and a parenthesis follow: `T[2](…)`.
-//   - A built-in type begins a constructor if a parenthesis follows, directly or after brackets.
+// token kinds, so that the grammar needs no symbol table.
 func sortWords(tokens []token) {
 	matchBrackets(tokens)
 	for i := range tokens {
@@ -21,17 +17,19 @@ func sortWords(tokens []token) {
 		}
 		called := tokens[next].kind == grammar.GLSLParserLPAREN
 		switch {
+		// A name begins a constructor only if brackets follow before the parenthesis: `T[2](…)`.
 		case t.kind == grammar.GLSLParserBASIC_TYPE && called, called && next > i+1:
 			t.kind = grammar.GLSLParserMAKER
+		// A name is a type if another name follows, directly or after brackets: `T x`, `T[2] x`.
 		case t.kind == grammar.GLSLParserBASIC_TYPE, named(&tokens[next]) && beginsDeclaration(tokens, i):
 			t.kind = grammar.GLSLParserTYPE_NAME
 		}
 	}
 }
 
-// matchBrackets sets the field `next` of each `[` token to the index of a later token. This is the
-// first token after the matching `]`, or, if more bracket pairs follow directly, after the last of
-// them. In `a[1][2] b`, both `[` tokens get the index of b.
+// matchBrackets sets the field `next` of each `[` token to the index of the first token after the
+// matching `]` and the bracket pairs that follow directly. In `a[1][2] b`, both `[` tokens get the
+// index of b.
 func matchBrackets(tokens []token) {
 	var open []int32
 	last := len(tokens) - 1

@@ -63,9 +63,9 @@ func TestCorpus(t *testing.T) {
 	}
 }
 
-// The grammar with its own lexer gives the same tree as Parse, except that directives are missing.
-// The test leaves out texts with #define or #if, because only the preprocessor of this package
-// executes them. Reducers such as Perses use the grammar without this preprocessor.
+// The grammar with its own lexer, as reducers such as Perses use it, gives the same tree as Parse,
+// but without directives. The test leaves out texts with #define or #if, which only the
+// preprocessor of this package executes.
 func TestGrammarAlone(t *testing.T) {
 	n := 0
 	for file, text := range corpus(t) {

@@ -238,10 +238,9 @@ var (
 	floatSuffixes = []string{"", "f", "F", "lf", "LF", "hf", "HF"}
 )
 
-// suffix reads the suffix of the number at the start of s. It returns the length of the number and
-// its suffix, such as 2 for `1u`, and whether both are valid. The argument n is the length of the
-// number alone, and `ok` tells whether the number alone is valid. `list` has the suffixes that are
-// valid after the number.
+// suffix returns the length of the number at the start of s, including its suffix, and whether both
+// are valid. The number alone has length n, and `ok` tells whether it is valid. `list` has the
+// valid suffixes.
 func suffix(s string, n int, ok bool, list []string) (int, bool) {
 	from := n
 	for n < len(s) && isWordChar(s[n]) {

@@ -6,9 +6,10 @@ import (
 )
 
 // checkNesting fails if the syntax tree may be deeper than syntax.MaxNesting, or if braces are
-// nested deeper than syntax.MaxBraces. To bound the depth of the tree, it adds up open brackets,
-// nested operators as in `!!!x`, and nested statements as in `if (a) if (b)`.
+// nested deeper than syntax.MaxBraces.
 func checkNesting(tokens []token) {
+	// The depth of the tree is at most depth + chain: the number of open brackets, of nested
+	// operators as in !!!x, and of nested statements as in if (a) if (b).
 	depth, chain, braces := 0, 0, 0
 	var chains []int // lengths of the chains in the open brackets
 	for i := range tokens {
@@ -47,16 +48,12 @@ func checkNesting(tokens []token) {
 	}
 }
 
-// countAfter returns how many nested operators and statements have not ended after a token that is
-// a closing bracket, a comma or a semicolon. For example, two statements have not ended after the
-// last bracket of `if (a) if (b)`.
-//
-// `kind` is the kind of the token, and `next` is the kind of the token after it. `chain` is the
-// number of operators and statements that had not ended before the token or, for a closing bracket,
-// before the matching opening bracket.
+// countAfter returns how many nested operators and statements have not ended after a closing
+// bracket, comma or semicolon. `chain` is their number before the token, or before its opening
+// bracket. `next` is the kind of the next token.
 func countAfter(chain int, kind, next int32) int {
 	// A comma ends all of them. A semicolon or a } also does, unless an else follows. A ] adds 1,
-	// because a[1][2] contains a[1].
+	// because a[1][2] contains a[1]. A ) ends none: after if (a) if (b), two have not ended.
 	switch kind {
 	case grammar.GLSLParserCOMMA:
 		return 0

@@ -248,8 +248,8 @@ func (p *preprocessor) tail() (list []token) {
 // Conditionals.
 
 // beginGroup opens a conditional for the #if, #ifdef or #ifndef at pos. `holds` tells whether its
-// condition is true. If `holds` is false, beginGroup skips to the first #elif whose condition is
-// true, or to the #else. If there is neither, it skips the whole conditional.
+// condition is true. If not, beginGroup skips to the #elif or #else that applies, or skips the
+// whole conditional.
 func (p *preprocessor) beginGroup(pos source.Pos, holds bool) {
 	p.groups = append(p.groups, conditional{pos: pos, taken: holds})
 	if !holds {

@@ -134,9 +134,9 @@ func (p *preprocessor) check(m *macro) {
 	}
 }
 
-// isSame reports whether m and o have the same parameters and the same body. The bodies must have
-// blanks between the same tokens, but not the same number of blanks. As in C, a second #define of a
-// macro is valid only if both definitions are the same.
+// isSame reports whether m and o have the same parameters and the same body, with blanks between
+// the same tokens. As in C, a second #define of a macro is valid only if both definitions are the
+// same.
 func (m *macro) isSame(o *macro) bool {
 	if (m.params == nil) != (o.params == nil) || !slices.Equal(m.params, o.params) || len(m.body) != len(o.body) {
 		return false

@@ -5,13 +5,9 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Print returns the text of u: one statement a line, four spaces for each level, and no parentheses
-// that precedence does not require. Parsing the text gives a tree that equals u, with one
-// exception.
-//
-// In a tree that a pass has built, the body of an if with an else may end with an if without an
-// else. Without braces, the parser would give the else to the inner if. So Print adds braces, and
-// the parsed tree has an additional block:
+// Print returns the text of u: one statement a line, four spaces a level, no parentheses that
+// precedence does not require. Parsing the text gives a tree that equals u, except that Print may
+// add braces before an else.
 //
 //	if (a) { if (b) x; } else y;
 func Print(u *ast.Unit) string {

@@ -92,7 +92,7 @@ func (p *printer) ifStmt(s *ast.If) {
 		return
 	}
 	then := s.Then
-	if takesElse(then) {
+	if takesElse(then) { // only in a tree that a pass has built
 		then = &ast.Block{List: []ast.Stmt{then}}
 	}
 	p.body(then)

@@ -12,6 +12,7 @@ import (
 func complain(p antlr.Parser) {
 	s := p.GetTokenStream().(*tokenStream)
 	t := s.Offending()
+	// The tokens that the parser expects are for the next token, and the error is at a later one.
 	if s.LookedAhead() {
 		fail(t.pos, "unexpected %s", quoted(t))
 	}
@@ -52,6 +53,8 @@ func expectation(p antlr.Parser) string {
 		}
 	}
 	for _, c := range expectedTokens {
+		// A message that says "expression" or "statement" leaves out the tokens that open these. A
+		// message that says "statement" also leaves out `;`.
 		part := c.opens && set.Has(grammar.GLSLParserLITERAL) ||
 			c.kind == grammar.GLSLParserSEMICOLON && set.Has(grammar.GLSLParserIF)
 		if set.Has(c.kind) && !part {
@@ -80,17 +83,13 @@ var expectedGroups = []struct {
 	{grammar.GLSLParserPRECISION, "highp, mediump or lowp"},
 }
 
-// expectedTokens lists the tokens that error messages name one by one, such as `;` in the message
-// "unexpected 'while', expected name or ';'". The word "name" in this message stands for a group of
-// tokens (expectedGroups).
-//
-// If a message says "expression" or "statement", it leaves out the tokens whose field `opens` is
-// set: `=`, and each token with which an expression or a statement can begin, such as `(`. If a
-// message says "statement", it also leaves out `;`.
+// expectedTokens lists the tokens that error messages name one by one, such as `;` in "unexpected
+// 'while', expected name or ';'". The word "name" in this message stands for a group of tokens
+// (expectedGroups).
 var expectedTokens = []struct {
 	kind  int
 	text  string
-	opens bool
+	opens bool // the token is `=`, or an expression or a statement can begin with it
 }{
 	{grammar.GLSLParserLPAREN, "'('", true}, {grammar.GLSLParserRPAREN, "')'", false},
 	{grammar.GLSLParserRBRACKET, "']'", false}, {grammar.GLSLParserLBRACE, "'{'", true},

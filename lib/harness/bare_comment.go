@@ -20,9 +20,8 @@ const (
 	commentEnd   = " */"
 )
 
-// Comment returns the harness of rec as comments that are valid in GLSL and WGSL. The first comment
-// is rec in JSON, without the shader and the results. The comments after it have the values of
-// inputs, such as `// uniform u = 1 2`.
+// Comment returns the harness of rec as comments that are valid in GLSL and WGSL: first rec in
+// JSON, without the shader and the results, then the values of inputs, as in `// uniform u = 1 2`.
 func Comment(rec *record.Record) string {
 	out := outline(rec)
 	out.Resources = slices.Clone(rec.Resources)
@@ -67,9 +66,9 @@ func Text(rec *record.Record) string {
 	return head + Comment(rec) + rec.Source[at:]
 }
 
-// FromText returns the record of a shader whose text contains its harness. The text comes from the
-// function Text, or is a WGSLsmith module, which begins with the contents of its buffers. A shader
-// without a harness becomes a compute test. Errors are source.Errors without a file name.
+// FromText returns the record of a shader whose text contains its harness, as the function Text or
+// WGSLsmith writes it. A shader without a harness becomes a compute test. Errors are source.Errors
+// without a file name.
 func FromText(text string) (*record.Record, error) {
 	rec := &record.Record{Schema: record.Schema, Stage: string(language.Compute), Source: text}
 	if _, err := Complete("", rec); err != nil {
@@ -86,13 +85,9 @@ func FromText(text string) (*record.Record, error) {
 	return rec, nil
 }
 
-// Complete moves the harness from the text rec.Source into the other fields of rec. The harness is
-// a comment that the function Comment wrote, or the comment with buffer contents at the start of a
-// WGSLsmith module. A text without a harness stays unchanged. Errors are source.Errors with `file`
-// as the name.
-//
-// To find the resources of a WGSLsmith module, Complete checks the module. It returns the result of
-// this check. For other shaders, the first result is nil.
+// Complete moves the harness, a comment in rec.Source, if any, into the other fields of rec. The
+// result is that of checking a WGSLsmith module, and nil for other shaders. Errors are
+// source.Errors with `file` as the name.
 func Complete(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source
 	start, end := findComment(text)

@@ -26,13 +26,9 @@ func Bare(file string, r *record.Record) (*check.Info, error) {
 // harness.
 const defaultSide = 16
 
-// Declare completes rec from the declarations of its shader. It adds:
-//   - resources filled with zeros, if rec has no resources
-//   - a framebuffer, if rec is a fragment test without one
-//   - a vertex shader, if Declare adds a framebuffer, rec has no vertex shader, and the fragment
-//     shader has inputs
-//
-// Errors in the shader are source.Errors with `file` as the name.
+// Declare completes rec from the declarations of its shader. It adds missing resources, filled with
+// zeros, and to a fragment test a missing framebuffer and vertex shader. Errors in the shader are
+// source.Errors with `file` as the name.
 func Declare(file string, rec *record.Record) error {
 	wantsImage := rec.Image == nil && rec.Stage == string(language.Fragment)
 	if len(rec.Resources) > 0 && !wantsImage {

@@ -12,13 +12,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteAmber returns rec, a test on buffers and attachments, as an AmberScript, which runs on
-// Vulkan. The script contains `assembly`, the SPIR-V of the shader as spirv-dis prints it. If
-// `assembly` is "", the script contains the shader in GLSL.
-//
-// If rec has no variant, the script compares the outputs of the shader with those of ref. If rec
-// has a variant, the script compares the outputs of the two programs with each other; `assembly`
-// must then be "".
+// WriteAmber returns rec as an AmberScript, which compares the outputs with those of ref or, if rec
+// has a variant, of the variant. `assembly` is the SPIR-V of the shader as spirv-dis prints it, or
+// "" for GLSL.
 func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	if len(rec.Variants) > 0 {
 		return amberPair(rec, assembly)

@@ -10,13 +10,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// EquivalentPrograms returns the program of rec and the variant of rec, as two tests. GLSL is
-// rewritten for Vulkan, WGSL stays as it is. EquivalentPrograms returns an error in these cases:
-//   - rec does not have exactly one variant.
-//   - One of the programs cannot be rewritten for Vulkan.
-//   - A run of ref has an inexact output. Correct results of the two programs may then differ.
-//
-// `form` is the format of the script in errors, such as "Amber".
+// EquivalentPrograms returns the program and the one variant of rec as two tests. GLSL is rewritten
+// for Vulkan, WGSL stays as it is. It is an error if ref has inexact outputs. `form` is the
+// script's format in errors.
 func EquivalentPrograms(form string, rec *record.Record) (programs [2]*record.Record, err error) {
 	switch {
 	case len(rec.Variants) != 1:
@@ -93,10 +89,8 @@ func (w *exporter) expectEqual(form string, rec *record.Record, outputs [2]map[s
 var suffixes = [2]string{"", "_variant"}
 
 // amberProgram writes the shaders, buffers and attachments of rec, and the command that runs the
-// program. It returns a map from the names of buffers and attachments in rec to their names in the
-// script. In the script, a name ends with `suffix`, which is different for each program: B becomes
-// B_variant. If the script cannot use a name, amberProgram chooses another, such as buffer_0 or
-// attachment_0.
+// program. It returns a map from the names of buffers and attachments to their names in the script,
+// which end with `suffix` if possible.
 func (w *exporter) amberProgram(rec *record.Record, suffix string) (map[string]string, error) {
 	buffers, err := bindableBuffers("Amber", rec, record.Storage, record.Uniform)
 	if err != nil {

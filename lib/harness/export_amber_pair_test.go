@@ -65,10 +65,9 @@ func TestAmberPairOfImages(t *testing.T) {
 	}
 }
 
-// A script for piglit, VkRunner or a conformance test suite (CTS) can check only one program, so a
-// test with a variant is refused. A script for Amber can compare one variant with the program.
-// WriteAmber refuses a test with two variants, a test with outputs that are not exact, and SPIR-V
-// for only one of the two programs.
+// The test checks that scripts for piglit, VkRunner and the conformance test suites refuse a test
+// with a variant. WriteAmber refuses two variants, outputs that are not exact, and SPIR-V for only
+// one of the two programs.
 func TestVariantsRefused(t *testing.T) {
 	rec := bufferPair()
 	about := CTSTest{Name: "a", About: "a", Copyright: "2026 A"}

@@ -184,10 +184,9 @@ func (d *probedAttachment) vulkanFormat() string {
 	return name + "_" + kind
 }
 
-// frontGL and frontVulkan are orders of the vertices of the triangle that a test draws
-// (record.Covering). They make the front of the triangle visible: frontGL in OpenGL and WebGPU,
-// frontVulkan in Vulkan. The y axis of Vulkan points downwards, so frontVulkan goes round the
-// triangle the other way.
+// frontGL and frontVulkan are the orders of the vertices of the test's triangle (record.Covering)
+// in which its front is visible: frontGL in OpenGL and WebGPU, frontVulkan in Vulkan, where the y
+// axis points downwards.
 var (
 	frontGL     = [3]int{0, 1, 2}
 	frontVulkan = [3]int{0, 2, 1}

@@ -20,14 +20,9 @@ type expectedBuffer struct {
 	after []byte // expected contents of the members; nil if the shader does not write the buffer
 }
 
-// probes returns the buffers of rec with their expected contents, which are the outputs of ref. It
-// returns an error in these cases:
-//   - rec has no successful run of ref, or this run has an inexact output.
-//   - rec has variants.
-//   - bindableBuffers returns an error for rec.
-//
-// `kinds` are the kinds of resources that a script can bind. `form` is the format of the script in
-// errors.
+// probes returns the buffers of rec with the outputs of ref as their expected contents. It returns
+// an error if rec has variants, or if bindableBuffers or referenceRun returns one. The parameters
+// are those of bindableBuffers.
 func probes(form string, rec *record.Record, kinds ...string) (list []expectedBuffer, err error) {
 	if err := withoutVariants(form, rec); err != nil {
 		return nil, err
@@ -45,14 +40,9 @@ func probes(form string, rec *record.Record, kinds ...string) (list []expectedBu
 	return list, nil
 }
 
-// bindableBuffers returns all buffers of rec, but does not fill in their expected contents. It
-// returns an error in these cases:
-//   - The kind of a resource is not in `kinds`.
-//   - A buffer has scalars of fewer than 4 bytes.
-//   - The shader is neither a compute shader nor a fragment shader.
-//   - rec is not a valid record.
-//
-// `form` is the format of the script in errors.
+// bindableBuffers returns all buffers of rec, without their expected contents. A resource of a kind
+// not in `kinds`, or with scalars of fewer than 4 bytes, is an error. `form` is the format of the
+// script in errors.
 func bindableBuffers(form string, rec *record.Record, kinds ...string) (list []expectedBuffer, err error) {
 	if rec.Stage != string(language.Compute) && rec.Stage != string(language.Fragment) {
 		return nil, fmt.Errorf("%s: a script has compute and fragment shaders, not %s shaders", form, rec.Stage)
@@ -83,9 +73,9 @@ func withoutVariants(form string, rec *record.Record) error {
 		"scripts/reduce finds one program that is wrong", form)
 }
 
-// referenceRun returns the successful run of ref in rec. The outputs of this run are the expected
-// values of an exported script. It returns an error if there is no such run or if its outputs are
-// inexact. Error messages begin with `form`, the format of the script.
+// referenceRun returns the successful run of ref in rec, whose outputs are the expected values of a
+// script. It is an error if there is no such run, or it has inexact outputs. `form` is the script's
+// format in errors.
 func referenceRun(form string, rec *record.Record) (*record.Run, error) {
 	for i := range rec.Runs {
 		if r := &rec.Runs[i]; r.Backend == compare.Reference && r.Variant == "" && r.Outcome == record.OK {

@@ -17,8 +17,8 @@ type SPIRV struct {
 }
 
 // WriteVulkanCTS returns rec as an AmberScript for the folder graphicsfuzz of the Vulkan
-// conformance suite. `code` is the SPIR-V of the shader. WriteVulkanCTS returns an error if the run
-// of ref is missing or inexact, if `about` is invalid, or if a script cannot express the test.
+// conformance suite. `code` is the SPIR-V of the shader. It is an error if rec has no exact run of
+// ref, or `about` is invalid.
 func WriteVulkanCTS(rec *record.Record, code SPIRV, about CTSTest) ([]byte, error) {
 	if err := about.Check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", vulkanCTS, err)

@@ -67,8 +67,7 @@ var webgpuNames = strings.Fields(`t g code vertexCode module layout pipeline enc
 	yield let static implements interface package private protected public await arguments eval`)
 
 // webgpuTest writes a test for the WebGPU suite in the layout of the suite's formatter. Lines have
-// at most 100 characters. If a list of numbers does not fit into one line, each line has as many
-// numbers as fit. If another list does not fit, each element has a line of its own.
+// at most 100 characters.
 type webgpuTest struct {
 	exporter
 	rec     *record.Record
@@ -326,16 +325,12 @@ func (w *webgpuTest) draw(list []probedAttachment) error {
 	return nil
 }
 
-// attachments writes code that creates a texture for each element of `targets` that has a format.
-// If this texture is an attachment of the test, the code also creates a buffer for a copy of the
-// texture.
-//
-// The results are two lists of JavaScript code, with one element for each location. `formats` is
-// for the field `targets` of the pipeline. `attachments` is for the field `colorAttachments` of the
-// render pass. A location without a texture has the element null.
+// attachments writes code that creates textures, and buffers for copies of attachments. The results
+// are JavaScript expressions by location: `formats` for the field `targets` of the pipeline,
+// `attachments` for the field `colorAttachments` of the render pass.
 func (w *webgpuTest) attachments(targets []Target, all []*probedAttachment) (formats, attachments []string) {
 	for i, target := range targets {
-		if target.Format == 0 {
+		if target.Format == 0 { // the location has no texture
 			formats, attachments = append(formats, "null"), append(attachments, "null")
 			w.targets, w.texels = append(w.targets, ""), append(w.texels, "")
 			continue

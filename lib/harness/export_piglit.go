@@ -16,10 +16,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// WritePiglit returns the test rec as a piglit shader_test. rec must contain a run of ref, whose
-// outputs become the expected values. The shader_test is for shader_runner or, if it requires GL
-// ES, for shader_runner_gles3. WritePiglit returns an error for a test that a shader_test cannot
-// express.
+// WritePiglit returns rec as a shader_test for piglit's shader_runner or, if it requires GL ES,
+// shader_runner_gles3. The expected values come from the run of ref in rec. A test that a
+// shader_test cannot express is an error.
 func WritePiglit(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(language.GLSL) {
 		return nil, fmt.Errorf("piglit: a script has shaders in GLSL, not in %s", rec.Lang)
@@ -90,10 +89,9 @@ func eachWord(r *record.Resource, data []byte, visit func(offset int, value int3
 	}
 }
 
-// piglitDrawing writes a fragment test, except for the commands that compare `buffers` with
-// expected values. The caller must write these commands. The test fills `buffers`, draws on
-// textures, and compares the texels of each attachment with the expected ones. The number of a
-// texture is its location.
+// piglitDrawing writes a fragment test that fills `buffers`, draws, and compares the texels of each
+// attachment with the expected ones. The caller must write the commands that compare `buffers` with
+// expected values.
 func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, buffers []expectedBuffer) error {
 	list, err := probedAttachments("piglit", rec)
 	if err != nil {
@@ -122,7 +120,7 @@ func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, bu
 		strings.TrimSpace(rec.VertexShader()), strings.TrimSpace(source), input, corners(frontGL))
 	piglitBuffers(out, buffers)
 	out.WriteString(uniforms)
-	framebuffer(out, rec.Image, list)
+	framebuffer(out, rec.Image, list) // the number of a texture is its location
 	out.WriteString("clear color 0 0 0 0\nclear\ndraw arrays GL_TRIANGLES 0 3\n")
 	for i := range list {
 		piglitProbes(out, &list[i], rec.Image.Height)
@@ -242,8 +240,7 @@ func checkReadable(rec *record.Record, list []probedAttachment) error {
 
 // probesDiffer reports whether the probes of a shader_test can tell the outputs `got` and `want`
 // apart. Both maps have the hash of each output's contents by the output's name; rec.Blobs has the
-// contents. In attachments of integers, probesDiffer compares the clamped integers, because
-// shader_runner reads every integer above 2^31 - 1 as 2^31 - 1.
+// contents.
 func probesDiffer(rec *record.Record, list []probedAttachment, got, want map[string]string) bool {
 	for name, hash := range got {
 		if hash == want[name] {
@@ -255,7 +252,8 @@ func probesDiffer(rec *record.Record, list []probedAttachment, got, want map[str
 		}
 		d := &list[at]
 		texels, ok := numbers(d.format, rec.Blobs[hash])
-		// Probes of integers see only differences that remain after clamping.
+		// Probes of integers see only differences that remain after clamping: shader_runner reads
+		// every integer above 2^31 - 1 as 2^31 - 1.
 		same := func(a, b []string) bool { return slices.Equal(clamped(a), clamped(b)) }
 		if !ok || d.format.IsFloat() || !slices.EqualFunc(texels, d.texels, same) {
 			return true

@@ -100,18 +100,14 @@ func piglitUniforms(rec *record.Record, source string) (shader, commands string,
 	return source, s.out.String(), s.err
 }
 
-// locateUniforms gives consecutive locations to the uniforms that the shader u declares outside
-// blocks. The result maps each of these uniforms to its location. Each uniform gets a declaration
-// of its own:
+// locateUniforms gives consecutive locations to the uniforms that u declares outside blocks, and
+// returns these locations. If the version of GLSL has no locations of uniforms, the result is nil
+// and u stays unchanged.
 //
 //	uniform int a, b;
-//
-// becomes
-//
+//	becomes
 //	layout(location = 0) uniform int a;
 //	layout(location = 1) uniform int b;
-//
-// If the version of GLSL has no locations of uniforms, the result is nil and u stays unchanged.
 func locateUniforms(u *ast.Unit) map[*ast.Object]int {
 	if !u.Version.AtLeast(430, 310) {
 		return nil

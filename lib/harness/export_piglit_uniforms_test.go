@@ -12,17 +12,14 @@ import (
 )
 
 // The commands of a piglit test set the uniforms that a shader uses to the values in the record. If
-// the version of GLSL has locations of uniforms, each uniform outside blocks gets a location in the
-// shader, and the command contains this location.
-//
-// In each case, the resources contain the numbers 1, 2, 3 and so on, or the numbers in the field
-// `words` if it is not nil.
+// the version of GLSL has locations of uniforms, commands and shader use locations for the uniforms
+// outside blocks.
 func TestPiglitUniforms(t *testing.T) {
 	const main = "\nlayout(local_size_x = 1) in;\nvoid main() { "
 	for _, c := range []struct {
 		name, source string
-		words        []uint32
-		want         string // the commands; after a "|" a part of the changed shader
+		words        []uint32 // the contents of the resources; nil: 1, 2, 3 and so on
+		want         string   // the commands; after a "|" a part of the changed shader
 	}{
 		{"used members of a block set all of it, by their names",
 			"#version 310 es\nlayout(std140, binding = 3) uniform U { int a; uint b[2]; bvec2 c; };" + main + "int x = a; }", nil,

@@ -10,10 +10,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteVkRunner returns the test rec as a shader_test for VkRunner. The shader_test contains
-// `assembly`, the SPIR-V of the shader as spirv-dis prints it. If `assembly` is "", it contains the
-// GLSL shader. rec must contain a run of ref and may have at most one attachment. WriteVkRunner
-// returns an error for a test that a shader_test cannot express.
+// WriteVkRunner returns rec as a shader_test for VkRunner. The shader_test contains `assembly`, the
+// SPIR-V of the shader as spirv-dis prints it, or the GLSL shader if `assembly` is "". rec must
+// contain a run of ref.
 func WriteVkRunner(rec *record.Record, assembly string) ([]byte, error) {
 	rec, err := testForScript("VkRunner", rec, assembly)
 	if err != nil {

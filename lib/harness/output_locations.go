@@ -12,13 +12,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// withOutputLocations returns the text of rec's shader with locations for outputs in GLSL. An
-// output without a location gets the location of its attachment:
+// withOutputLocations returns the text of rec's shader. In GLSL, an output without a location gets
+// the location of its attachment, unless it is the only one, at location 0. `form` is the format of
+// the script in errors.
 //
 //	out vec4 c; becomes layout(location = 1) out vec4 c;
-//
-// The text stays unchanged if just one output lacks a location, and the attachment of this output
-// is at location 0, the default. `form` is the format of the script in errors.
 func withOutputLocations(form string, rec *record.Record) (string, error) {
 	if rec.Image == nil || rec.Lang != string(language.GLSL) {
 		return rec.Source, nil

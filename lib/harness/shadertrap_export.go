@@ -16,10 +16,8 @@ import (
 )
 
 // WriteShaderTrap returns the test rec as a ShaderTrap script, or an error if ShaderTrap cannot
-// express the test. The script dumps the outputs of the test:
-//   - each compared buffer as bytes, and also as text if rec has the members of the buffer, as in
-//     scripts of GLSLsmith
-//   - each attachment as PNG
+// express the test. The script dumps each compared buffer as bytes, and as text if possible, and
+// each attachment as PNG.
 func WriteShaderTrap(rec *record.Record) ([]byte, error) {
 	header, err := header(rec)
 	if err != nil {
@@ -82,9 +80,9 @@ type dumped struct {
 
 func (w *exporter) line(format string, args ...any) { fmt.Fprintf(&w.out, format+"\n", args...) }
 
-// resource writes the commands that create and bind the buffer of r, a storage or uniform block. It
-// adds r to w.dumped if r is compared. For a plain uniform it writes nothing, but adds r to
-// w.uniforms. A resource of another kind is an error, and so is a buffer in a group other than 0.
+// resource writes the commands that create and bind the buffer of the block r, and adds r to
+// w.dumped if r is compared. It adds a plain uniform only to w.uniforms. Other kinds, and groups
+// other than 0, are errors.
 func (w *exporter) resource(r *record.Resource) error {
 	bind := ""
 	switch r.Kind {
@@ -191,9 +189,8 @@ func shaderTrapScalar(scalar string) (string, int) {
 	return "uint", 1
 }
 
-// init writes the initial values of a buffer. It divides the buffer into spans: scalars of one
-// type, or bytes of padding. It writes one line for each span. If the buffer has no spans, because
-// its members overlap or exceed it, init writes all its bytes in one line.
+// init writes the initial values of a buffer, with one line for each span: scalars of one type, or
+// bytes of padding. If members overlap or exceed the buffer, init writes all its bytes in one line.
 func (w *exporter) init(r *record.Resource) {
 	full, ok := spans(r)
 	if !ok {
@@ -321,9 +318,8 @@ func (w *exporter) program(rec *record.Record) error {
 }
 
 // shader writes the source of a shader of the given kind (COMPUTE, VERTEX or FRAGMENT), and the
-// command that compiles it. The script calls the source PREFIXshader and the compiled shader
-// PREFIXcompiled. If such a name is taken, w.name chooses another, such as shader_0. The method
-// returns the name of the compiled shader.
+// command that compiles it. It returns the name of the compiled shader, PREFIXcompiled if this name
+// is free.
 func (w *exporter) shader(prefix, kind, source string) (string, error) {
 	if !strings.HasSuffix(source, "\n") {
 		source += "\n"
@@ -363,6 +359,7 @@ func (w *exporter) dump(name string, r *record.Resource) {
 	if !ok || len(r.Members) == 0 {
 		return
 	}
+	// Scripts of GLSLsmith have such a command.
 	w.line("DUMP_BUFFER_TEXT BUFFER %s FILE %s FORMAT", name, quote(name+".txt"))
 	open := ""
 	for _, s := range full {

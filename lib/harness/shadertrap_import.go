@@ -23,10 +23,9 @@ var shaderTrapHeader = pattern.Of(`^(?:[ \t\r\n]|#[^\n]*\n)*(?:GL|GLES)[ \t]+[2-
 // IsShaderTrap reports whether text looks like a ShaderTrap script.
 func IsShaderTrap(text []byte) bool { return shaderTrapHeader().Match(text) }
 
-// ReadShaderTrap converts a ShaderTrap script into a record. The script must have exactly one
-// compute dispatch, or exactly one draw that covers its attachments. It must not have ASSERT
-// commands, or commands for samplers or textures. The record compares the dumped buffers and all
-// attachments. Errors are source.Errors.
+// ReadShaderTrap converts a ShaderTrap script into a record, which compares the dumped buffers and
+// all attachments. The script must have exactly one compute dispatch, or exactly one draw that
+// covers its attachments. Errors are source.Errors.
 func ReadShaderTrap(file string, text []byte) (*record.Record, error) {
 	commands, err := parseScript(file, string(text))
 	if err != nil {

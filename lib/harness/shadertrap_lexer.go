@@ -154,9 +154,8 @@ func (l *lexer) quoted(t token) token {
 	return token{pos: t.pos}
 }
 
-// body returns the text of a shader: the lines from the next line up to a line that contains only
-// the word END. The second result is false if the rest of the current line is not blank, or if
-// there is no such END.
+// body returns the text of a shader: the next lines, up to a line with only the word END. The
+// second result is false if there is no END, or if the rest of the current line is not blank.
 func (l *lexer) body() (string, bool) {
 	n := strings.IndexByte(l.text[l.at:], '\n')
 	if n < 0 || strings.TrimSpace(l.text[l.at:l.at+n]) != "" {

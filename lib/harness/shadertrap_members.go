@@ -36,9 +36,8 @@ func member(path, scalar string, offset, n int) record.Member {
 var memberPath = pattern.Of(`^[A-Za-z_]\w*(?:\.\w+|\[\d+\])*$`)
 
 // formatMembers returns the members that the parameter FORMAT of a ShaderTrap command gives to a
-// buffer, and the number of bytes that FORMAT covers. A string names the scalars after it. Single
-// scalars with the same name and type, at equal distances, form one member. For example, this
-// FORMAT gives a member x of three floats, which begin 16 bytes apart:
+// buffer, and the number of bytes that FORMAT covers. For example, this FORMAT gives a member x of
+// three floats, which begin 16 bytes apart:
 //
 //	"x = " float 1 SKIP_BYTES 12 float 1 SKIP_BYTES 12 float 1
 func formatMembers(entries []entry) (members []record.Member, size int) {
@@ -65,11 +64,9 @@ func formatMembers(entries []entry) (members []record.Member, size int) {
 	return members, size
 }
 
-// join appends the scalar of `next` to the member m, which lies before `next`, and returns true. It
-// returns false and changes nothing unless these conditions hold:
-//   - `next` has one scalar.
-//   - `next` and m have the same name and type.
-//   - If m has several scalars, `next` is as far from the last of them as they are from each other.
+// join appends `next` to the member m before it and returns true, if `next` is one scalar with the
+// name and type of m and keeps the scalars evenly spaced. If not, join changes nothing and returns
+// false.
 func join(m *record.Member, next record.Member) bool {
 	if m.Path != next.Path || m.Scalar != next.Scalar || next.Count != 1 {
 		return false

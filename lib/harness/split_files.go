@@ -28,13 +28,9 @@ func Split(rec *record.Record) []byte {
 	return b.Bytes()
 }
 
-// Merge makes a record from the text of a shader and its harness. `harness` is JSON of one of two
-// kinds:
-//   - the JSON that Split returns
-//   - for a WGSLsmith module, the contents of its buffers, such as `{"0:1":[255,0]}`
-//
-// A #version line in the shader replaces the version in the harness. Errors are source.Errors, in
-// which `file` is the name of the harness.
+// Merge makes a record from a shader and its harness: the JSON that Split returns, or the contents
+// of a WGSLsmith module's buffers. The shader's #version replaces that of the harness. Errors are
+// source.Errors, which call the harness `file`.
 func Merge(shader, file string, harness []byte) (*record.Record, error) {
 	if _, is := parseInputs(harness); is {
 		rec := &record.Record{Schema: record.Schema, Source: shader, Provenance: &record.Provenance{Tool: smith}}

@@ -15,14 +15,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Vulkan returns the test rec with its GLSL shader rewritten for Vulkan (GL_KHR_vulkan_glsl). Plain
-// uniforms move into blocks. Blocks get explicit layouts, outputs get locations, and all resources
-// get distinct bindings. The input of the test's own vertex shader gets a location.
+// Vulkan returns the test rec with its GLSL shader rewritten for Vulkan (GL_KHR_vulkan_glsl), or an
+// error if this is not possible. A WGSL test, or a GLSL test that already is for Vulkan, stays
+// unchanged.
 //
 //	uniform int a; becomes layout(std140, binding = 3) uniform shsmith_a { int a; };
-//
-// A WGSL test, or a GLSL test that already is for Vulkan, stays unchanged. Vulkan returns an error
-// if it cannot rewrite the test.
 func Vulkan(rec *record.Record) (*record.Record, error) {
 	if rec.Lang != string(language.GLSL) {
 		return rec, nil
@@ -43,6 +40,7 @@ func Vulkan(rec *record.Record) (*record.Record, error) {
 		return nil, err
 	}
 	v.declared = declared(info)
+	// Plain uniforms move into blocks, and blocks get explicit layouts.
 	var decls []ast.Decl
 	for _, d := range u.Decls {
 		more, err := v.decl(rec, d)

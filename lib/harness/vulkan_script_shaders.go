@@ -16,12 +16,9 @@ import (
 // Scripts for VkRunner and Amber contain a test in GLSL for Vulkan, or the SPIR-V of its
 // shader.
 
-// testForScript returns the test that a script for VkRunner or Amber runs:
-//   - rec itself, if the script contains `assembly`, the SPIR-V of the shader
-//   - rec rewritten for Vulkan, if `assembly` is "", so that the script contains GLSL
-//
-// testForScript returns an error if `assembly` is "", and rec is not in GLSL or cannot be
-// rewritten. `form` is the format of the script in errors, such as "Amber".
+// testForScript returns the test that a script for VkRunner or Amber runs: rec itself if
+// `assembly`, the SPIR-V of rec, is not "", and otherwise the GLSL test rewritten for Vulkan.
+// `form` is the script's format in errors.
 func testForScript(form string, rec *record.Record, assembly string) (*record.Record, error) {
 	switch {
 	case assembly != "":

@@ -95,10 +95,8 @@ func ModuleOf(r *record.Record) (*Module, error) {
 }
 
 // fits reports whether the record's resource r can be bound to u, a resource that the shader
-// declares. They must have the same kind and agree in these properties:
-//   - textures: shape, scalar type, and whether they are depth textures
-//   - storage textures: shape and format
-//   - samplers: whether they compare
+// declares. Both must have the same kind. Textures must agree in shape and format or scalar type,
+// samplers in whether they compare.
 func fits(r, u *record.Resource) bool {
 	if r.Kind != u.Kind || r.Texels == nil {
 		return r.Kind == u.Kind && (r.Sampling == nil || (r.Sampling.Compare != "") == (u.Sampling.Compare != ""))

@@ -38,8 +38,8 @@ const smith = "WGSLsmith"
 type inputs map[string][]uint16
 
 // parseInputs reads a JSON object that maps "group:binding" to the bytes of a buffer, such as
-// `{"0:1":[255,0]}`. The second result reports whether `text` is an object with such keys. The
-// first result is nil if the second is false, or if a value is not a list of bytes.
+// `{"0:1":[255,0]}`. The second result reports whether `text` has such keys. If a value is not a
+// list of bytes, the first result is nil.
 func parseInputs(text []byte) (inputs, bool) {
 	var keys map[string]json.RawMessage
 	if json.Unmarshal(text, &keys) != nil || keys == nil { // JSON's null leaves keys nil
@@ -64,10 +64,9 @@ func parseInputs(text []byte) (inputs, bool) {
 	return in, true
 }
 
-// completeSmith reads the comment with buffer contents at the start of a WGSLsmith module, such as
-// `// {"0:1":[255,0]}`. It removes the comment from rec.Source, sets the resources and other fields
-// of rec, and returns the result of checking the module. If rec.Source is not a WGSL module with
-// such a comment, completeSmith returns nil and does not change rec.
+// completeSmith moves the comment with buffer contents at the start of a WGSLsmith module from
+// rec.Source to other fields of rec, and returns the result of checking the module. Without such a
+// comment, it returns nil and changes nothing.
 func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	m := smithInputs().FindStringSubmatch(rec.Source)
 	if m == nil || rec.Lang == string(language.GLSL) || rec.Lang == "" && Detect(rec.Source) == language.GLSL {
@@ -85,10 +84,9 @@ func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	return mergeSmith(file, rec, file, []byte(m[1]))
 }
 
-// mergeSmith sets the resources of rec to those of the WGSL module rec.Source. It also sets the
-// language and the stage. The JSON object `text` gives the contents of the resources. mergeSmith
-// returns what the checker finds out about the module. In errors, the module is called
-// `moduleFile`, and the JSON `file`.
+// mergeSmith sets the resources, language and stage of rec for the WGSL module rec.Source, and
+// returns the result of checking the module. `text` is JSON with the contents of the resources.
+// Errors call the module `moduleFile`, and the JSON `file`.
 func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte) (*check.Info, error) {
 	in, _ := parseInputs(text)
 	if in == nil {
@@ -124,11 +122,9 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 	return info, nil
 }
 
-// WriteWGSLsmith returns the test rec as a WGSLsmith module: a comment with the contents of the
-// buffers, then the WGSL shader. It returns an error unless these conditions hold:
-//   - rec is a valid WGSL compute test with one work group.
-//   - All resources are buffers.
-//   - rec compares each buffer that the shader can write.
+// WriteWGSLsmith returns rec as a WGSLsmith module: a comment with the contents of the buffers,
+// then the shader. rec must be a WGSL compute test with one work group, which has only buffers and
+// compares all that it can write.
 func WriteWGSLsmith(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(language.WGSL) || rec.Stage != string(language.Compute) {
 		return nil, fmt.Errorf("%s: it runs only compute shaders of wgsl, not a %s %s shader",

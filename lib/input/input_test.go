@@ -142,12 +142,9 @@ func TestPatterns(t *testing.T) {
 	}
 }
 
-// The patterns hills and slopes change little from texel to texel in a texture of 64 by 64 texels.
-// In each component, neighbouring texels of hills differ by at most 1 of 255, and neighbouring
-// texels of slopes by at most 2.
-//
-// The last and the first texel of a row or column count as neighbours in hills, because a texture
-// may repeat. In slopes they do not count.
+// In the patterns hills and slopes, neighbouring texels hardly differ. In a texture of 64 by 64
+// texels, each component of neighbours differs by at most 1 of 255 in hills, and by at most 2 in
+// slopes.
 func TestFlatPatterns(t *testing.T) {
 	const side = 64
 	for name, most := range map[string]int{"hills": 1, "slopes": 2} {
@@ -158,6 +155,8 @@ func TestFlatPatterns(t *testing.T) {
 		texel := func(x, y, k int) int { return int(r.Init[4*(y%side*side+x%side)+k]) }
 		for n := range side * side * 4 {
 			x, y, k := n/4%side, n/4/side, n%4
+			// Hills have no seam, because a texture may repeat: the last and the first texel of a
+			// row or column count as neighbours.
 			if name == "slopes" && (x == side-1 || y == side-1) {
 				continue
 			}
@@ -171,14 +170,13 @@ func TestFlatPatterns(t *testing.T) {
 }
 
 // Each texel of a smaller level of detail is the mean of the texels that it covers in the next
-// larger level. If an odd width is halved, the last column has no influence.
-//
-// A second texture shows that a texel of format depth16 has 16 bits.
+// larger level. A second texture shows that a texel of format depth16 has 16 bits.
 func TestMipmaps(t *testing.T) {
 	r := texture("r8")
 	if err := (Texture{Pattern: "gradient", Width: 5, Height: 2, Depth: 1, Mipmaps: true}).Fill(&r); err != nil {
 		t.Fatal(err)
 	}
+	// If an odd width is halved, the last column has no influence.
 	want := []byte{25, 76, 127, 178, 229, 25, 76, 127, 178, 229, 50, 152, 101}
 	if r.Texels.Levels != 3 || !bytes.Equal(r.Init, want) {
 		t.Errorf("%d levels: %v", r.Texels.Levels, r.Init)

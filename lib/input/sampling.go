@@ -65,9 +65,9 @@ func notSampling(w string) error {
 		"mip-nearest, mip-linear, nor a comparison such as less-equal", w)
 }
 
-// setSampler replaces the properties of the sampler `name` by the properties in `words`. A word may
-// be a comparison, such as `less`. A comparison sampler keeps its comparison if no word is a
-// comparison. For any other sampler, a comparison in `words` is an error.
+// setSampler replaces the properties of the sampler `name` by those in `words`. A comparison
+// sampler keeps its comparison if no word is a comparison, such as `less`. For any other sampler, a
+// comparison in `words` is an error.
 func setSampler(list []record.Resource, name string, words []string) error {
 	i := slices.IndexFunc(list, func(r record.Resource) bool { return r.Kind == record.Sampler && r.Name == name })
 	if i < 0 {

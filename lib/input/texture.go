@@ -21,21 +21,9 @@ type Texture struct {
 	record.Sampling           // in which "" stands for a default
 }
 
-// Patterns returns the names of the patterns that can fill a texture. A pattern computes each
-// component of a texel, a number from 0 to 1. It computes the component from the x and y of the
-// texel and from z, the number of the layer, slice or face. Only xor ignores z.
-//
-//	checker   squares of two colours, as on a chessboard
-//	gradient  red grows with x, green with y, blue with the layer
-//	hills     soft hills and valleys, without a seam if the texture repeats
-//	noise     unrelated texels
-//	rings     smooth rings round the middle
-//	slopes    like gradient, but only from a quarter to three quarters
-//	normals   directions as in normal maps, blue nearly 1
-//	xor       red is x, blue is y, green is x ^ y, in steps of 1/255 if a side has 256 texels
-//
-// In a smaller level of detail, each texel is the mean of the texels that it covers in the next
-// larger level.
+// Patterns returns the names of the patterns that can fill a texture. A pattern computes the
+// components of a texel from its x and y and, except for xor, from z, the number of the layer,
+// slice or face.
 func Patterns() []string {
 	return []string{"checker", "gradient", "hills", "noise", "rings", "normals", "slopes", "xor"}
 }
@@ -82,8 +70,8 @@ func (t Texture) words() []string {
 }
 
 // Fill gives the texture r the size, the sampling parameters and the texels of t. r keeps its shape
-// and format. If t.Compare, the function that compares depths, is "", then r keeps its own Compare.
-// If Fill returns an error, it has not changed r.
+// and format, and its comparison of depths if t.Compare is "". If Fill returns an error, r is
+// unchanged.
 func (t Texture) Fill(r *record.Resource) error {
 	texels := *r.Texels
 	texels.Width, texels.Height, texels.Depth = t.Width, t.Height, t.Depth

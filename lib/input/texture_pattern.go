@@ -39,12 +39,12 @@ func (t Texture) firstLevel(x *record.Texels) (list [][4]int) {
 	return list
 }
 
-// nextLevel computes the texels of the level of detail `to` from `texels`, the texels of the next
-// larger level `from`. Each texel of `to` is the mean of the texels that it covers, such as a
-// square of 2 by 2. If an odd width of `from` is halved, no texel of `to` covers the last column of
-// `from`. The same holds for the last row of an odd height and the last slice of an odd depth.
+// nextLevel computes the texels of the level of detail `to` from `texels`, those of the next larger
+// level `from`. Each texel of `to` is the mean of the texels that it covers, such as a square of 2
+// by 2.
 func nextLevel(texels [][4]int, from, to *record.Level) (list [][4]int) {
-	// halves returns the number of texels in one dimension that become one texel.
+	// halves returns the number of texels in one dimension that become one texel. If an odd size is
+	// halved, no texel of `to` covers the last column, row or slice of `from`.
 	halves := func(a, b int) int { return min(2, a/b) }
 	nx, ny, nz := halves(from.Width, to.Width), halves(from.Height, to.Height), halves(from.Depth, to.Depth)
 	for z := range to.Depth {
@@ -70,29 +70,30 @@ func nextLevel(texels [][4]int, from, to *record.Level) (list [][4]int) {
 // texel returns the components of the texel at (x, y) in layer z, each from 0 to 255.
 func (t Texture) texel(x, y, z int) [4]int {
 	switch t.Pattern {
-	case "checker":
+	case "checker": // squares of two colours, as on a chessboard
 		field := (x*8/t.Width + y*8/t.Height + z) % 2
 		dark := [4]int{40 + 20*(z%4), 60, 110, 255}
 		light := [4]int{240, 200 - 20*(z%4), 120, 255}
 		return [2][4]int{dark, light}[field]
-	case "gradient":
+	case "gradient": // red grows with x, green with y, blue with the layer
 		return [4]int{share(x, t.Width), share(y, t.Height), share(z, t.Depth), 255}
-	case "hills":
+	case "hills": // soft hills and valleys, without a seam if the texture repeats
 		return [4]int{t.hill(x, y, z), t.hill(x+t.Width/3, y+t.Height/2, z), t.hill(x+t.Width/2, y+t.Height/3, z), 255}
-	case "slopes":
+	case "slopes": // like gradient, but only from a quarter to three quarters
 		return [4]int{64 + share(x, t.Width)/2, 64 + share(y, t.Height)/2, 64 + share(z, t.Depth)/2, 255}
-	case "rings":
+	case "rings": // smooth rings round the middle
 		// 1020 times the square of the distance from the middle; half a side of the image
 		// has length 1.
 		dx, dy := (2*x+1-t.Width)*t.Height, (2*y+1-t.Height)*t.Width
 		wave := 1020*(dx*dx+dy*dy)/(t.Width*t.Width*t.Height*t.Height) + 60*z
 		return [4]int{bounce(wave), bounce(wave + 85), bounce(wave + 170), 255}
-	case "xor":
+	case "xor": // in steps of 1/255 if a side has 256 texels
 		x, y = x*256/t.Width, y*256/t.Height
 		return [4]int{x, x ^ y, y, 255}
-	case "normals":
+	case "normals": // directions as in normal maps, blue nearly 1
 		return [4]int{128 + bounce(16*x)/16 - 8, 128 + bounce(16*y+16*z)/16 - 8, 250, 255}
 	}
+	// The pattern noise has unrelated texels.
 	n := hash(uint32(x), uint32(y), uint32(z))
 	return [4]int{int(n & 255), int(n >> 8 & 255), int(n >> 16 & 255), int(n >> 24)}
 }
@@ -129,11 +130,10 @@ func hash(x, y, z uint32) uint32 {
 }
 
 // appendScalar appends to `data` the component n, from 0 to 255, in the format f. It stores n/255
-// in a normalised format, n/256 in a float format, and n in an integer format. In a format of
-// signed bytes it stores n/2, so that 255 fits.
+// in a normalised format, n/256 in a float format, n/2 in signed bytes, and n in other integers.
 func appendScalar(data []byte, f record.Format, n int) []byte {
 	switch {
-	case !f.IsFloat() && strings.HasPrefix(f.Scalar, "int") && f.Bytes == 1:
+	case !f.IsFloat() && strings.HasPrefix(f.Scalar, "int") && f.Bytes == 1: // 255 must fit
 		return append(data, byte(n/2))
 	case f.Bytes == 1:
 		return append(data, byte(n))

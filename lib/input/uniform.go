@@ -28,10 +28,9 @@ func belongsTo(full, name string) bool {
 	return ok && (rest == "" || rest[0] == '[' || rest[0] == '.')
 }
 
-// findUniform finds the uniform or block member `name`, such as `lights[1]`. It returns the
-// resource that contains it, and those members of the resource that are the uniform itself or parts
-// of it: for `lights[1]`, for example, `lights[1].pos` and `lights[1].colour`. In `name`, the name
-// of the block may be missing. If nothing has this name, both results are nil.
+// findUniform finds the uniform or block member `name`, such as `lights[1]`, with or without the
+// block's name. It returns the resource and the members of the uniform, such as `lights[1].pos`, or
+// nil for both if there is none.
 func findUniform(list []record.Resource, name string) (*record.Resource, []record.Member) {
 	for _, byPath := range []bool{false, true} {
 		for i := range list {
@@ -60,10 +59,9 @@ func HasUniform(list []record.Resource, name string) bool {
 	return r != nil
 }
 
-// SetUniform sets the scalars of the uniform or block member `name` to `values`, in memory order. A
-// matrix takes its values by columns, or by rows if it is row_major. A uniform with more than 4
-// scalars or with several members may get fewer values than it has scalars. It then keeps its
-// remaining scalars.
+// SetUniform sets the scalars of the uniform or block member `name` to `values`, in memory order.
+// If the uniform has more than 4 scalars or several members, `values` may have fewer, and the
+// remaining scalars stay.
 func SetUniform(list []record.Resource, name string, values []string) error {
 	r, members := findUniform(list, name)
 	if r == nil {
@@ -77,6 +75,7 @@ func SetUniform(list []record.Resource, name string, values []string) error {
 	if len(values) > count || len(values) < count && !array || len(values) == 0 {
 		return fmt.Errorf("uniform %s has %d components, not %d", name, count, len(values))
 	}
+	// A matrix takes its values by columns, or by rows if it is row_major.
 	data := r.Contents()
 	for i := range members {
 		m := &members[i]
@@ -91,15 +90,14 @@ func SetUniform(list []record.Resource, name string, values []string) error {
 	return nil
 }
 
-// uniformLines returns the lines that describe the contents of the uniform or block r. Each member
-// of r has one line, such as `m[0] = 1 0`. A member is a scalar, a vector, an array of scalars, or
-// a column or row of a matrix. But if a uniform outside blocks has 2 to 4 members, and these are
-// the elements of an array or the columns of a matrix, then `joined` makes one line of them.
-// uniformLines returns false if lines cannot describe the contents, for example a NaN.
+// uniformLines returns the lines that describe the contents of the uniform or block r, in general
+// one for each member, such as `m[0] = 1 0`. It returns false if lines cannot describe the
+// contents, for example a NaN.
 func uniformLines(r *record.Resource) ([]Line, bool) {
 	data, again := r.Contents(), make([]byte, r.Size)
 	var lines []Line
 	count := 0
+	// A member is a scalar, a vector, an array of scalars, or a column or row of a matrix.
 	for i := range r.Members {
 		m := &r.Members[i]
 		if count += m.Count; count > maxScalarsInLines {
@@ -187,10 +185,9 @@ func put(to []byte, scalar, text string) error {
 }
 
 // format returns the scalar in the bytes `from` as text, such as "0.5". `scalar` is the name of its
-// type, such as "f32". The text is "" if format does not know the type, or if a bool is neither 0
-// nor 1. An infinity or a NaN has a text, such as "NaN", but the function `put`, which turns a text
-// into bytes, does not accept this text.
+// type, such as "f32". The text is "" if format does not know the type, or if a bool is invalid.
 func format(from []byte, scalar string) string {
+	// An infinity or a NaN has a text, such as "NaN", but `put` does not accept this text.
 	switch scalar {
 	case "float", "f32":
 		return strconv.FormatFloat(float64(math.Float32frombits(binary.LittleEndian.Uint32(from))), 'g', -1, 32)

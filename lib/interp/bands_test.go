@@ -44,11 +44,9 @@ func littleEndian(b []byte) (w uint64) {
 const bandHeader = `layout(std430, binding = 1) readonly buffer In { float one, three, zero; int n; };
 `
 
-// The test checks the band of the output o of each shader. In `want` each scalar of o has one word,
-// in the notation of the function `banded`:
-//   - "." stands for an exact scalar.
-//   - "*" stands for a scalar that may have any value.
-//   - "low..high" has the bits of the least and the greatest value, in hexadecimal.
+// The test checks the band of the output o of each shader, one word for each scalar: "." for an
+// exact scalar, "*" for any value, or "low..high" for the bits of the least and the greatest value,
+// in hexadecimal.
 func TestBands(t *testing.T) {
 	cases := []struct{ name, text, want string }{
 		{"exact", "o[0] = three * 2.0; o[1] = 1.0;", ". . . ."},

@@ -14,11 +14,8 @@ import (
 const drawings = 200
 
 // pictures has the bodies of fragment shaders like those that people write. The shaders contain
-// operations whose error bounds a programmer of the interpreter easily forgets:
-//   - sums that cancel, and products that may be fused with a sum
-//   - functions with an error, such as sin
-//   - comparisons, conversions and floor of inexact values
-//   - loops that end when an inexact float passes a bound
+// operations whose error bounds a programmer of the interpreter easily forgets, such as products
+// that may be fused with a sum.
 var pictures = map[string]string{
 	"sums that cancel":   `vec2 p = (gl_FragCoord.xy - 3.7) / 11.3; float s = p.x + p.y * 7.1 - p.x + 1000.3 - p.y; c = vec4(s - 1000.3, s * 0.001, p.x * p.y + s - s * 0.7, 1.0);`,
 	"polynomial":         `float x = gl_FragCoord.x / 9.1; c = vec4(((x * 0.3 - 1.7) * x + 0.9) * x - 0.1, x * x - 2.0 * x + 1.0, x * x * x * 0.01, 1.0);`,

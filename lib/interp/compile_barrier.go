@@ -41,7 +41,9 @@ var barriers = map[string]*ordered{
 
 var workgroupMemory = ordered{sharedMemory: true}
 
-// barrier compiles the control barrier e. In WGSL, e is also a memory barrier. In GLSL, it is not.
+// barrier compiles the control barrier e. A barrier of WGSL is also a memory barrier. A barrier of
+// GLSL orders accesses to shared memory, but a write to a buffer or image needs a memory barrier,
+// too (GLSL 4.60 sections 8.16, 8.17).
 func (c *compiler) barrier(e *ast.Call) value {
 	at := c.newOperation(e, e.Name)
 	orders := barriers[e.Name]

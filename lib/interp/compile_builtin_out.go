@@ -54,10 +54,9 @@ func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) va
 	return c.scalarOrMany(e.Type, many)
 }
 
-// scalarOrMany returns a compiled expression of type t. `many` is a function that computes the
-// scalars of the expression and writes them to a slice. If t is a scalar type, the field `one` of
-// the result is a function that calls `many` and returns the only scalar. Otherwise the field
-// `many` of the result is the given function.
+// scalarOrMany returns a compiled expression of type t, whose scalars `many` computes and writes to
+// a slice. If t has only one scalar, the result has the field `one`. If t has more, it has the
+// field `many`.
 func (c *compiler) scalarOrMany(t *types.Type, many func(*machine, []cell)) value {
 	r := value{t: t, n: t.Size()}
 	if r.n != 1 {

@@ -139,9 +139,8 @@ func (c *compiler) zipMany(at *operation, x, y value, f number.Binary, flip bool
 }
 
 // spill returns functions that evaluate `values` and store them in memory. `run` has one function
-// for each value, in the order in which to call them. If `flip` is set, this is the reverse order:
-// the last value is evaluated first, and the first one last. starts[i] is the address where
-// values[i] is stored.
+// for each value, in the order of evaluation: the last value comes first if `flip` is set.
+// starts[i] is the address of values[i].
 func (c *compiler) spill(values []value, flip bool) (run []func(*machine), starts []int) {
 	for _, x := range values {
 		at := c.alloc(x.n)

@@ -11,10 +11,9 @@ func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	return c.constructFrom(e, t, args, c.expr)
 }
 
-// constructFrom compiles the constructor e, which makes a value of type t from the arguments args.
-// If t is a scalar, vector or matrix, `get` is the function that compiles an argument: c.expr, or
-// c.copyOf if the value may keep unwritten components. If t is an array or structure, constructFrom
-// does not use `get`.
+// constructFrom compiles the constructor e of a value of type t from the arguments args. `get`
+// compiles an argument of a scalar, vector or matrix: c.expr, or c.copyOf if the value may keep
+// unwritten components.
 func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get func(ast.Expr) value) value {
 	if len(args) == 0 {
 		return c.zeroValue(e, t)
@@ -42,16 +41,9 @@ func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get
 	return r
 }
 
-// argumentComponents compiles the argument a of a constructor of type t, and converts a to the
-// component type of t. *need is the number of components that the constructor still lacks. If a has
-// more components than that, the result has only the first *need of them. argumentComponents
-// subtracts the number of components of the result from *need.
-//
-// `alone` is set if a is the only argument. If a and t are then both matrices, the result has the
-// numbers of rows and columns of t.
-//
-// `get` is the function that compiles a: c.expr or c.copyOf. If components of a are dropped,
-// argumentComponents always uses c.copyOf, because the dropped components may be unwritten.
+// argumentComponents compiles the argument a of a constructor of type t, converted to the component
+// type of t. The result has at most *need components; *need is reduced by their number. `alone` is
+// set if a is the only argument.
 func (c *compiler) argumentComponents(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
 	// uint(vec2(3.0, -5.0)) is 3u (GLSL 4.60 section 5.4.1): the dropped component may be
 	// unwritten. copyOf does not report unwritten components.

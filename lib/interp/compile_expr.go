@@ -83,8 +83,8 @@ func (c *compiler) literal(e *ast.Literal) value {
 }
 
 // floatLiteral compiles the float literal e. `text` is the literal without its suffix. The result
-// is exact if e is a double. If e has another type, and no number of that type equals the literal,
-// the result is inexact, because an implementation may round the literal up or down.
+// is inexact if e is not a double and no number of its type equals the literal, because an
+// implementation may round it either way.
 func (c *compiler) floatLiteral(e *ast.Literal, text string) value {
 	d, _ := strconv.ParseFloat(text, 64)
 	at := c.newOperation(e, "the literal "+e.Text)
@@ -163,9 +163,8 @@ func (c *compiler) operation(op string, k types.Kind) number.Binary {
 	return number.DefinedOperator(op, k)
 }
 
-// wordOp returns a fast function that computes `x op y`, where x and y are scalars of 32 bits and
-// of kind k, such as int. It returns nil if there is no fast function. There is one for each of + -
-// * & | ^, and for < on int.
+// wordOp returns a fast function that computes `x op y`, where x and y are scalars of kind k, for
+// which number.IsWord is true. It returns nil if there is no fast function.
 func wordOp(op string, k types.Kind, x, y value) func(*machine) cell {
 	a, b := x.one, y.one
 	switch op {
@@ -233,9 +232,9 @@ func (c *compiler) equality(at *operation, op string, t *types.Type, x, y value)
 	}}
 }
 
-// readWritten returns the scalar of kind k at address a. This scalar is a part of an operand of the
-// comparison `at`. If nothing was written to the address, readWritten reports the comparison as
-// undefined and returns 1, so that the run can go on.
+// readWritten returns the scalar of kind k at address a, a part of an operand of the comparison
+// `at`. If nothing was written there, readWritten reports the comparison as undefined and returns
+// 1, so that the run can go on.
 func (m *machine) readWritten(a int, at *operation, k types.Kind) cell {
 	if v := m.mem[a]; !v.IsUnwritten() {
 		return v

@@ -40,13 +40,9 @@ func (c *compiler) indexLocation(e *ast.Index) location {
 	return p.element(0, c.elementAt(at, starts, find, index, !i.pure))
 }
 
-// elementAt returns a function that computes the address of an array element at run time. The
-// address is find() + starts[index()], relative to location.base of the array.
-//   - `find` computes the address of the array. If `find` is nil, this address is 0.
-//   - `index` computes the index of the element. An index out of range is reported and treated as
-//     0.
-//   - starts[i] is the distance from the array to its element i.
-//   - `impure` is set if the evaluation of `index` may write something.
+// elementAt returns a function that computes an array element's address relative to location.base:
+// find() + starts[index()]. A nil `find` counts as 0. An index out of range is reported and counts
+// as 0. `impure` tells whether `index` may write something.
 func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
 	n := len(starts)
 	switch {
@@ -67,10 +63,9 @@ func (c *compiler) elementAt(at *operation, starts []int, find func(*machine) in
 	}
 }
 
-// rememberAddress returns a function that calls `find`, stores the resulting address in memory, and
-// returns it. `find` returns the address of the vector v, relative to `base`. If `find` is nil,
-// this address is 0. rememberAddress also sets v.start to a function that returns the absolute
-// address of v: the stored address plus `base`.
+// rememberAddress returns a function that calls `find`, and stores and returns its result, the
+// address of v relative to `base`. It sets v.start to a function that returns the absolute address.
+// If `find` is nil, its result counts as 0.
 func (c *compiler) rememberAddress(v *vector, base int, find func(*machine) int) func(*machine) int {
 	slot := c.alloc(1)
 	v.start = func(m *machine, _ int) int { return int(m.mem[slot].Bits) + base }
@@ -113,12 +108,9 @@ func evenly(starts []int) bool {
 	return true
 }
 
-// element returns the location of an element of p, such as `a[i]` if p is the location of `a`. The
-// arguments depend on the index:
-//   - If the index is constant, `start` is the number of words from p to the element, and `dyn` is
-//     nil.
-//   - If the index is known only at run time, `start` is 0, and `dyn` computes the number of words
-//     from p.base to the element. `dyn` replaces p.dyn, so it must include the result of p.dyn.
+// element returns the location of an element of p, such as `a[i]`. For a constant index, `start` is
+// the distance in words, and `dyn` is nil. For any other index, `dyn` replaces p.dyn and must
+// include its result.
 func (p location) element(start int, dyn func(*machine) int) location {
 	p.base += start
 	if dyn != nil {

@@ -36,10 +36,9 @@ func (p *location) noteAccess(at *operation) func(m *machine, a int, write bool)
 	}
 }
 
-// fetch returns a function that reads a scalar of kind k at a given address of the variable p. This
-// function reports a scalar that was never written. If p is a uniform, or in a uniform or storage
-// block, the function also reports an infinity or NaN, which the initial data of a buffer may
-// contain.
+// fetch returns a function that reads a scalar of kind k at a given address of the variable p. That
+// function reports a scalar that was never written and, in a uniform or a block, an infinity or
+// NaN.
 func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
 	note, isBlock, substitute := p.noteAccess(at), p.space == buffer || p.space == uniform, number.One(k)
 	reinterpret := number.Reinterpretation(k)
@@ -51,6 +50,7 @@ func (p *location) fetch(at *operation, k types.Kind) func(*machine, int) cell {
 		if v.IsUnwritten() {
 			return m.unwritten(a, at, substitute)
 		}
+		// The initial data of a buffer may contain an infinity or NaN.
 		if isBlock && reinterpret != nil && v.Definite() { // the shader stored any other scalar
 			return reinterpret(&m.ALU, at, v)
 		}

@@ -55,12 +55,11 @@ type vector struct {
 	size  int // number of words
 }
 
-// vectorOf describes the vector at p for the check for races. In WGSL an implementation may write a
-// whole vector in order to write one component, so writes of two components may race. The function
-// `start` maps the address of a component to the address of the vector. If `start` is nil, the
-// caller must set vector.start later. vectorOf returns nil if an implementation may not write the
-// whole vector, or if p is no vector in shared memory or a storage block.
+// vectorOf describes the vector at p for the check for races, or returns nil if writes of two
+// components cannot race. `start` maps a component's address to the vector's address. If `start` is
+// nil, the caller must set vector.start later.
 func (c *compiler) vectorOf(p *location, start func(m *machine, a int) int) *vector {
+	// In WGSL an implementation may write a whole vector in order to write one component.
 	if !c.info.Lang.WholeVectors || p.Type.Kind != types.Vector || p.space != shared && p.space != buffer {
 		return nil
 	}
@@ -234,8 +233,7 @@ func (p location) asScalar() location {
 }
 
 // rootOf returns the variable that e is a part of, such as `a` for `a[1]`. If e is not part of a
-// variable, rootOf returns a new object that only has a name. This name, "the image", stands in the
-// text of findings where otherwise the variable's name would stand.
+// variable, rootOf returns a new object with only the name "the image", for the text of findings.
 func rootOf(e ast.Expr) *ast.Object {
 	if o := ast.Root(e); o != nil {
 		return o

@@ -45,9 +45,9 @@ type termOrFactor struct {
 	negative      bool
 }
 
-// varied compiles e so that each evaluation chooses one of the allowed orders of the operands. e is
-// a sum, difference or product of 32-bit floats or of vectors of them. varied returns false if e is
-// constant or another operation, or if runs do not choose orders at random (c.vary).
+// varied compiles e so that each evaluation chooses one of the allowed orders of the operands. It
+// returns false if c.vary is not set, or if e is constant or not a sum, difference or product of
+// 32-bit floats.
 func (c *compiler) varied(e *ast.Binary) (value, bool) {
 	sum := e.Op == "+" || e.Op == "-"
 	if !c.vary || e.Const != nil || !sum && e.Op != "*" || !isSingleFloat(e) {

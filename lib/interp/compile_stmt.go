@@ -147,9 +147,8 @@ func (c *compiler) varDecl(d *ast.VarDecl) stmt {
 }
 
 // condition compiles e, the condition of a statement. `synchronises` is set if the statement
-// contains an operation that involves several invocations, such as a barrier. Then each evaluation
-// of e also mixes its result into m.pathHash, a hash of the invocation's control flow. These hashes
-// show whether all invocations came to a barrier on the same path.
+// contains an operation of several invocations, such as a barrier. Then each evaluation also mixes
+// its result into m.pathHash (extendPath).
 func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool {
 	top := c.top
 	x := c.expr(e)
@@ -165,9 +164,9 @@ func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool 
 	}
 }
 
-// extendPath updates m.pathHash, a hash of the control flow of the invocation so far. `way` is the
-// next step: the ID of a call, or the outcome of a branch. Callers leave out calls, branches and
-// loops that contain no operation of several invocations, such as a barrier.
+// extendPath mixes `way`, the ID of a call or the outcome of a branch, into m.pathHash. The hash
+// shows whether invocations came to a barrier on the same path. Callers leave out code that
+// contains no operation of several invocations.
 func (m *machine) extendPath(way uint64) { m.pathHash = (m.pathHash ^ way ^ 0x9e37) * 0x100000001b3 }
 
 func (c *compiler) ifStmt(s *ast.If) stmt {
@@ -269,10 +268,8 @@ func (c *compiler) whileStmt(s *ast.While) stmt {
 }
 
 // loopTest compiles the condition of a loop: the expression e, or the declaration d as in
-// `while (bool b = f())`. If both are nil, the loop has no condition, and loopTest returns
-// endlessTest(synchronises). `synchronises` is set if the loop contains an operation that involves
-// several invocations, such as a barrier. Then each test of the condition also adds its result to
-// m.pathHash, which tells whether invocations reach such an operation by the same path.
+// `while (bool b = f())`. If both are nil, the loop has no condition (endlessTest). For
+// `synchronises`, see the function condition.
 func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(*machine) bool {
 	switch {
 	case d == nil && e == nil:
@@ -294,11 +291,9 @@ func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(
 	}
 }
 
-// endlessTest returns a function for a loop without a condition. The interpreter calls the function
-// where it would test the condition. `synchronises` is set if the loop contains an operation that
-// involves several invocations, such as a barrier. The function then changes m.pathHash, a hash of
-// the control flow, so that invocations in different iterations have different hashes. It returns
-// true, which continues the loop. If `synchronises` is not set, endlessTest returns nil.
+// endlessTest returns the test of a loop without a condition. If the loop synchronises (see the
+// function condition), the test returns true, and gives invocations in different iterations
+// different values of m.pathHash. If not, the test is nil.
 func endlessTest(synchronises bool) func(*machine) bool {
 	if !synchronises {
 		return nil

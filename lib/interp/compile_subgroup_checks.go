@@ -95,10 +95,9 @@ func (c *compiler) vote(e *ast.Call) value {
 	})
 }
 
-// checkVote reports the subgroup call `at` if invocations pass different values to it. The result
-// of the call then depends on which invocations form a subgroup, and the implementation chooses
-// that. checkVote compares the invocations of one work group, or of one draw, that reach the call
-// on the same path. `given` has the values that the running invocation passes.
+// checkVote reports the subgroup call `at` if invocations of a work group or draw pass different
+// values to it on the same path. The result then depends on how invocations form subgroups. `given`
+// has the values of the running invocation.
 func (m *machine) checkVote(at *operation, given []cell) {
 	if m.helper || m.unsure {
 		return
@@ -114,10 +113,9 @@ func (m *machine) checkVote(at *operation, given []cell) {
 	}
 }
 
-// checkUniformIndex returns i, the index in the operation `at`. This index must be dynamically
-// uniform (GLSL 4.60 sections 4.1.7, 4.3.9): all invocations of a work group or draw that execute
-// `at` on the same path must have the same index. If an earlier invocation had another index,
-// checkUniformIndex reports the operation.
+// checkUniformIndex returns i, the index in the operation `at`. It reports `at` if an earlier
+// invocation of the work group or draw had another index on the same path: the index must be
+// dynamically uniform (GLSL 4.60 sections 4.1.7, 4.3.9).
 func (m *machine) checkUniformIndex(at *operation, i int) int {
 	if m.helper || m.unsure {
 		return i

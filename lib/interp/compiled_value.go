@@ -64,9 +64,9 @@ func (c *compiler) constant(v *types.Value) value {
 	return value{t: v.Type, n: len(cells), many: func(m *machine, out []cell) { copy(out, cells) }, pure: true}
 }
 
-// fold computes the operation x at compile time if this is possible, and returns the result as a
-// literal. It is possible if x is a scalar, all operands are constant scalars, the result is exact,
-// and the operation is not undefined behaviour. Otherwise fold returns x unchanged.
+// fold computes the operation x at compile time, and returns the result as a literal, if x is a
+// scalar, all operands are constant scalars, and the result is exact and defined. If not, fold
+// returns x unchanged.
 func (c *compiler) fold(x value, operands ...value) value {
 	if x.one == nil {
 		return x
@@ -90,9 +90,8 @@ func (c *compiler) fold(x value, operands ...value) value {
 	return literal(x.t, v)
 }
 
-// asOneTerm marks the constant expression x as one term of later sums: an addition outside of x is
-// not reassociated with an addition inside of x (GLSL 4.60 section 4.3.3). If x is `b + c`, then `a
-// + x` is not computed as `(a + b) + c`.
+// asOneTerm marks the constant expression x as one term of later sums (GLSL 4.60 section 4.3.3). If
+// x is `b + c`, then `a + x` is not computed as `(a + b) + c`.
 func (x value) asOneTerm() value {
 	switch k := x.t.Component(); {
 	case x.lit != nil || !k.IsFloat():

@@ -158,9 +158,7 @@ func hasScalarSig(sigs []builtin.Sig) bool {
 
 // compareConstants checks that the interpreter and the constant evaluator compute the same values
 // for the expressions in the list. It returns the number of expressions that it checked. If `exact`
-// is set, the interpreter must be certain of each value. Otherwise the interpreter may be uncertain
-// of a value, for example because the terms of a sum may be added in any order. Then
-// compareConstants accepts any value of the constant evaluator.
+// is set, the interpreter must be certain of each value.
 func compareConstants(t *testing.T, list []string, exact bool) int {
 	info, list := accepted(t, list)
 	c := newCompiler(info, false, nil)
@@ -201,6 +199,8 @@ func compareConstant(t *testing.T, m *machine, v *variable, o *ast.Object, text 
 		if k.IsFloat() && want<<(64-k.Bits()) == 1<<63 && got == 0 {
 			want = 0 // a zero of either sign
 		}
+		// The interpreter may be uncertain of a value, for example because the terms of a sum may
+		// be added in any order.
 		if definite && got != want || !definite && exact {
 			t.Errorf("%s: word %d is %#x, definite %v; the constant evaluator has %#x", text, i, got, definite, want)
 		}

@@ -63,9 +63,8 @@ func processorTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// The time to compile a shader is proportional to its size, even if it is deeply nested. The size
-// of these shaders is proportional to their depth. So 8 times the depth takes about 8 times as
-// long, not 64 times; the test allows 24 times.
+// The time to compile a shader is proportional to its size, even if it is deeply nested. So 8 times
+// the depth takes about 8 times as long, not 64 times; the test allows 24 times.
 func TestDeepShaders(t *testing.T) {
 	for _, c := range deepShaders {
 		shallow, deep := time.Hour, time.Hour

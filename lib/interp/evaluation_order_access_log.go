@@ -77,10 +77,10 @@ func (m *machine) compareOperands(at *operation) {
 }
 
 // compareArgument reports a variable that one argument of the call `at` wrote and an earlier
-// argument read, as in `f(a, a++)`. It runs after the evaluation of each argument. The result of
-// such a call is defined, so compareArgument does nothing by default. If Options.Deviations is set,
-// it reports the call, because some implementations compute a wrong result.
+// argument read, as in `f(a, a++)`. It runs after each argument, and does nothing unless
+// Options.Deviations is set.
 func (m *machine) compareArgument(at *operation) {
+	// The result of such a call is defined, but some implementations compute a wrong result.
 	if !m.opts.Deviations {
 		return
 	}
@@ -165,10 +165,9 @@ func surround(x value, before, after func(*machine)) value {
 	return r
 }
 
-// checkedOperands wraps each operand of e in code that reports a conflict: this operand and an
-// operand evaluated before it access the same variable, and at least one of them writes it. The
-// caller must evaluate the operands in order, or in reverse order if c.rightToLeft is set. `what`
-// names e in findings. If no operands of e can conflict, checkedOperands returns them unchanged.
+// checkedOperands wraps each operand of e in code that reports a conflict with an operand evaluated
+// before it (compareOperands). The caller must evaluate the operands in order, or in reverse order
+// if c.rightToLeft is set. `what` names e in findings.
 func (c *compiler) checkedOperands(e ast.Expr, what string, operands []value) []value {
 	if !c.order.OpenExprs[e] {
 		return operands
@@ -223,18 +222,17 @@ func (c *compiler) openRead(e *ast.Index, p location) value {
 	})
 }
 
-// unsequencedIndex returns a function that computes i, the compiled index of e. `p` is the location
-// of e.X, which e indexes, and p.dyn computes the address of e.X. A shader may evaluate e.X and the
-// index in any order. So they may conflict: in `a[k++][k]`, e.X is `a[k++]`, and the index k reads
-// what k++ writes. If such a conflict is possible, unsequencedIndex adds code to p.dyn and to the
-// returned function that reports the conflict at run time.
+// unsequencedIndex returns a function that computes i, the compiled index of e. If the index and
+// e.X, whose location is `p`, may conflict, as in `a[k++][k]`, the returned function or p.dyn
+// reports the conflict at run time.
 func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*machine) cell {
 	if p.dyn == nil || !c.order.OpenExprs[e] {
 		return i.one
 	}
 	find, at := p.dyn, c.newOperation(e, "[]")
-	// p.dyn and the returned function log their memory accesses. The one that runs second compares
-	// the accesses of both.
+	// A shader may evaluate e.X and the index in any order. In a[k++][k], the index reads what k++
+	// writes. p.dyn and the returned function log their memory accesses. The one that runs second
+	// compares the accesses of both.
 	first, last := opening(0), closing(at, 1, 2)
 	if c.rightToLeft && !i.pure {
 		p.dyn = func(m *machine) int {

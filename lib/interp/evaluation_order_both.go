@@ -6,11 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Check runs the program like Run. If the order of evaluation may matter, it runs the program again
-// and evaluates operands from right to left. There is no second run if the first run timed out or
-// has opts.Findings findings. The result has the findings of both runs. If the runs have none, but
-// an exact scalar of an output differs between them, the result has one finding of kind
-// EvaluationOrder.
+// Check runs the program like Run and, if the order of evaluation may matter, again with operands
+// evaluated from right to left. The result has the findings of both runs. Different exact outputs
+// are a finding of kind EvaluationOrder.
 func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
 	r, err := p.Run(resources, groups, opts)
 	full := err == nil && opts.Findings > 0 && len(r.Findings) >= opts.Findings
@@ -26,13 +24,9 @@ func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options
 	return r, nil
 }
 
-// mergeReversed merges `other`, the result of the run from right to left, into r, the result of the
-// run from left to right:
-//   - It adds to r the findings of `other` that r lacks.
-//   - If r then has no findings, it compares the outputs of the two runs (compareOutput). It adds a
-//     finding if an exact scalar differs. It also adds to r.Inexact the elements of other.Inexact
-//     that r.Inexact lacks.
-//   - It updates r.Outcome.
+// mergeReversed merges `other`, the result of the run from right to left, into the result r of the
+// run from left to right. If neither run has findings, it adds one for an exact scalar of the
+// outputs that differs.
 func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 	seen := map[findingKey]bool{}
 	for _, f := range r.Findings {
@@ -69,13 +63,9 @@ func (p *Program) mergeReversed(r, other *Result, resources []record.Resource) {
 	}
 }
 
-// compareOutput compares output i of r and `other`, the results of runs from left to right and from
-// right to left. It returns true if a scalar of the output is exact in both runs and differs
-// between them. Otherwise it returns false and widens r's band of the output: if the value or the
-// range of a scalar differs between the runs, this scalar may then have any value.
-//
-// If tests do not compare the output (record.Resource.Compare is false), compareOutput changes
-// nothing and returns false.
+// compareOutput reports whether a scalar of output i is exact in r and `other` but differs. If not,
+// it widens r's band: a scalar whose value or range differs may have any value. It ignores outputs
+// that are not compared.
 func (p *Program) compareOutput(r, other *Result, resources []record.Resource, i int) bool {
 	a, b := r.Band(i), other.Band(i)
 	res := p.outputResource(resources, i)

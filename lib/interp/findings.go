@@ -11,21 +11,18 @@ type findingKey struct {
 	pos  source.Pos
 }
 
-// report adds a finding of kind k at the operation `at`. It adds no finding if there is already a
-// finding of kind k at that position, or if the invocation is unsure. In a helper invocation of a
-// fragment shader, report adds only findings of the kinds that countsFindings allows.
+// report adds a finding of kind k at the operation `at`, if the run has none there yet. It adds
+// none if the invocation is unsure, or if kind k does not count for the invocation
+// (countsFindings).
 func (m *machine) report(k Kind, at *operation, format string, args ...any) {
 	if m.wants(k, at) {
 		m.addFinding(k, at, fmt.Sprintf(format, args...))
 	}
 }
 
-// wants reports whether the method `report` is to add a finding of kind k at the operation `at`.
-// The result is false in these cases:
-//   - The run already has a finding of kind k at the position of `at`.
-//   - The invocation is unsure. If the invocation has decided by an inexact value and is no helper,
-//     wants first makes it unsure (becomeUnsure). That may end the run.
-//   - The invocation is a helper in which findings of kind k do not count (countsFindings).
+// wants tells whether `report` is to add a finding of kind k at the operation `at`. If the
+// invocation is no helper and has decided by an inexact value, wants first makes it unsure
+// (becomeUnsure), which may end the run.
 func (m *machine) wants(k Kind, at *operation) bool {
 	if !m.helper && m.paths.forked() {
 		// Another result of an inexact decision could avoid the finding.
@@ -54,8 +51,7 @@ func (m *machine) finding(k Kind, at *operation, detail string) Finding {
 }
 
 // unwritten reports that the cell at address a is read before it is written. It stores `one`, the
-// number 1 in the type of the cell, at that address and returns it. So the run continues with a
-// defined value, and further reads of the cell are not reported.
+// number 1 in the type of the cell, at that address and returns it.
 func (m *machine) unwritten(a int, at *operation, one cell) cell {
 	m.report(Uninitialised, at, "%s is read before it is written", at.What)
 	// Further reads of the cell are not reported.
@@ -69,12 +65,10 @@ type listener struct{ *machine }
 func (l listener) Wants(k Kind, at *operation) bool { return l.wants(k, at) }
 
 // countsFindings reports whether undefined behaviour of kind k in the invocation v counts as a
-// finding of the run. That depends on v:
-//   - If v is no helper invocation, every kind counts.
-//   - If the shader has demoted v to a helper, no kind counts.
-//   - If v has been a helper from its beginning, only Uninitialised counts, the read of an
-//     uninitialised variable. Such a helper runs only to give its neighbours values for their
-//     derivatives.
+// finding. These kinds count:
+//   - if v is no helper: all
+//   - if the shader has demoted v to a helper: none
+//   - if v is any other helper: only Uninitialised
 func (v *invocation) countsFindings(k Kind) bool {
 	// The results of a helper do not matter. But a compiler may run any code after a read of an
 	// uninitialised variable.
@@ -110,11 +104,11 @@ func (l listener) Inexact(k Kind, at *operation, detail string) { l.noteInexact(
 // The guarantee: if no allowed rounding leads to undefined behaviour, each word of the outputs of
 // every correct implementation lies in its band.
 
-// noteInexact adds to m.inexact a reason why an output is inexact. It adds only the first reason of
-// each kind at each position. It adds none for a helper invocation, which writes no output. If
-// Options.Exact is set, noteInexact ends the run when it adds a reason.
+// noteInexact adds to m.inexact a reason why an output is inexact: only the first of each kind at
+// each position, and none in a helper invocation. If Options.Exact is set, a new reason ends the
+// run.
 func (m *machine) noteInexact(k Kind, at *operation, detail string) {
-	if m.helper {
+	if m.helper { // it writes no output
 		return
 	}
 	key := findingKey{k, at.Pos}
@@ -138,17 +132,15 @@ func (m *machine) undecided(k Kind, at *operation, detail string) {
 	m.becomeUnsure()
 }
 
-// becomeUnsure makes the running invocation unsure: all that it could write becomes uncertain. It
-// panics in two cases:
-//   - If the method explore is running a fragment again for another result of a decision on an
-//     inexact value, the panic pathEnd makes explore give up.
-//   - Otherwise, if Options.Sure is set, the panic stop ends the run of the shader.
+// becomeUnsure makes the running invocation unsure: all that it could write becomes uncertain. In a
+// further run by explore, becomeUnsure panics with pathEnd. If Options.Sure is set, becomeUnsure
+// panics with stop.
 func (m *machine) becomeUnsure() {
 	if m.unsure {
 		return
 	}
 	if m.paths.isAlternate() {
-		// The outputs of this path are unknown, so the fragment runs no further paths.
+		// The outputs of this path are unknown, so that explore gives up.
 		panic(pathEnd{})
 	}
 	m.unsure = true

@@ -66,14 +66,9 @@ func (c *compiler) derivative(e *ast.Call) value {
 	})
 }
 
-// derivativeAlong returns the derivative of component i of an operand along `axis` (0: x, 1: y).
-// The derivative is the difference between the operand's values in two adjacent fragments.
-// Implementations may choose different pairs of fragments. For axis x, these pairs are possible:
-//   - the current fragment and its left neighbour
-//   - the current fragment and its right neighbour
-//   - if `fine` is not set: the two fragments directly above or below one of these pairs
-//
-// If the differences of the possible pairs are not all equal, the result is inexact.
+// derivativeAlong returns the derivative of component i of an operand along `axis` (0: x, 1: y). If
+// implementations may choose pairs of fragments with different differences, the result is inexact.
+// If `fine` is set, each pair includes the current fragment.
 func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	var found cell
 	some := false
@@ -83,7 +78,7 @@ func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 		sides = 0
 	}
 	for side := -sides; side <= sides; side++ {
-		for step := -1; step <= 0; step++ {
+		for step := -1; step <= 0; step++ { // along x: from the left neighbour, then to the right one
 			d, ok := m.difference(at, i, axis, step, side)
 			switch {
 			case !ok:
@@ -97,14 +92,12 @@ func (m *machine) derivativeAlong(at *operation, i, axis int, fine bool) cell {
 	return found
 }
 
-// difference subtracts the values that two adjacent fragments, a and b, offered at the operation
-// `at`: it returns component i of b's value minus component i of a's value. The second result is
-// false if a or b offered no value.
+// difference returns component i of the value that fragment b offered at the operation `at`, minus
+// that of fragment a. The second result is false if a or b offered no value. The positions, in
+// pixels, are:
 //
-// Fragment a lies `step` pixels along `axis` (0: x, 1: y) and `side` pixels along the other axis
-// from the current fragment. Fragment b lies one pixel further along `axis` than a. For example, if
-// axis is 0, step is -1 and side is 0, then a is the left neighbour of the current fragment, and b
-// is the current fragment.
+//	axis 0: a = current + (step, side), b = a + (1, 0)
+//	axis 1: a = current + (side, step), b = a + (0, 1)
 func (m *machine) difference(at *operation, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
 	if n == nil { // the shader is not a fragment shader

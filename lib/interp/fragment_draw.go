@@ -97,12 +97,9 @@ func (c *code) output(name string) *output {
 	return nil
 }
 
-// runVertices runs the vertex shader p for the three vertices of `triangle`. It stores the
-// varyings, the findings and the remaining steps in `to`, the machine of the fragment shader.
-// `done` is false if the run ended early.
-//
-// If p moves a vertex away from its position in `triangle`, the error is an *Unsupported. There is
-// no such error if an invocation of p was unsure, because the positions are then uncertain.
+// runVertices runs the vertex shader p for the vertices of `triangle`, and stores the results in
+// `to`, the machine of the fragment shader. `done` is false if the run ended early. If p moves a
+// vertex, err is an *Unsupported.
 func (p *Program) runVertices(to *machine, resources []record.Resource, opts Options) (done bool, err error) {
 	m, err := p.machine(resources, opts.withDefaults(len(triangle), nil))
 	if err != nil {
@@ -124,7 +121,7 @@ func (p *Program) runVertices(to *machine, resources []record.Resource, opts Opt
 		done = true
 	})
 	unsure = unsure || m.opts.Sure && m.someUnsure
-	if moved && !unsure {
+	if moved && !unsure { // if an invocation is unsure, the positions are uncertain
 		return false, &Unsupported{What: "a vertex shader that moves the vertices"}
 	}
 	to.frame.corners = link(to.code.varyings, m.code.varyings, values)
@@ -212,10 +209,9 @@ func (m *machine) diverge(at *operation) {
 	m.report(Fragment, at, "%s in non-uniform control flow", at.What)
 }
 
-// shade runs the fragment shader for pixel (x, y). The fragment is a helper, which draws nothing,
-// if the pixel is outside the image or `standsIn` is set. `standsIn` says that the pixel lies
-// beside the block of pixels that shadeBlock draws. The fragment then runs only because its
-// neighbours in the block need its values for their derivatives.
+// shade runs the fragment shader for pixel (x, y). If the pixel is outside the image, or beside the
+// block that shadeBlock draws (`standsIn`), the fragment is a helper: it draws nothing, but its
+// neighbours may need its values.
 func (m *machine) shade(x, y int, standsIn bool) {
 	f := m.frame
 	n := y*f.width + x
@@ -259,10 +255,9 @@ func (m *machine) shade(x, y int, standsIn bool) {
 	}
 }
 
-// setBand sets the band of pixel n. The fragment of this pixel, v, has run once, and made decisions
-// on inexact values, such as comparisons. setBand runs v again for each other combination of
-// results of these decisions (explore). The band then contains the outputs of all runs. If explore
-// fails, the band contains all values. `steps` is the number of steps of the first run.
+// setBand sets the band of pixel n, whose fragment v has decided by inexact values. The band covers
+// the outputs for all results of these decisions, or all values if explore fails. The first run
+// took `steps` steps.
 func (m *machine) setBand(v invocation, n, steps int) {
 	found, ok := m.explore(v, n, steps)
 	if !ok {

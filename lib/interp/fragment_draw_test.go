@@ -204,11 +204,9 @@ func TestDrawErrors(t *testing.T) {
 	}
 }
 
-// The test calls two functions in non-uniform control flow, on a texture with one level:
-//   - The call of textureQueryLod is reported as undefined, because its result is the level of
-//     detail, which is computed from derivatives.
-//   - The lookup `texture` is defined, because its result does not depend on the level of detail if
-//     there is only one level.
+// The test calls two functions in non-uniform control flow, on a texture with one level.
+// textureQueryLod is undefined, because derivatives determine the level that it returns. `texture`
+// is defined, because there is only one level.
 func TestLevelsDiverge(t *testing.T) {
 	for call, want := range map[string]int{"textureQueryLod(s, gl_FragCoord.xy).x": 1, "texture(s, vec2(0.125)).x": 0} {
 		p, resources := compiled(t, language.Fragment, fragHeader+"uniform sampler2D s; out int c;\n"+
@@ -223,10 +221,9 @@ func TestLevelsDiverge(t *testing.T) {
 	}
 }
 
-// The comparison in the shader is inexact for one of the two fragments. The interpreter runs this
-// fragment again with the other result of the comparison, so this fragment calls textureQueryLod
-// twice. The second fragment calls textureQueryLod once. The interpreter must not report this
-// difference as non-uniform control flow.
+// A further run of a fragment does not count as non-uniform control flow. One of the two fragments
+// has an inexact comparison, so it runs again and calls textureQueryLod a second time. The other
+// fragment calls it once.
 func TestLevelsOnOtherPaths(t *testing.T) {
 	p, resources := compiled(t, language.Fragment, fragHeader+"uniform sampler2D s; out int c;\n"+
 		"void main() { float x = gl_FragCoord.x < 1.0 ? gl_FragCoord.y : 5.0; c = int(sin(x) < sin(0.5)) + int(textureQueryLod(s, vec2(0.5)).x * 0.0); }")
@@ -257,9 +254,9 @@ func TestHelperFinding(t *testing.T) {
 	}
 }
 
-// Two blocks are bound to one buffer, and one of the blocks is restrict. The behaviour is undefined
-// if both blocks access the same word and at least one of the two accesses is a write. The order of
-// the two accesses does not matter, nor do other accesses between them.
+// Two blocks, one of them restrict, are bound to one buffer. The behaviour is undefined if both
+// blocks access the same word and at least one access is a write. The order of the accesses does
+// not matter.
 func TestRestrict(t *testing.T) {
 	for body, want := range map[string]bool{
 		"n = a; n += b;":        false,

@@ -52,11 +52,9 @@ func (p *paths) isAlternate() bool { return p != nil && p.alternate }
 // forked reports whether the running path has made a decision on an inexact value.
 func (p *paths) forked() bool { return p != nil && len(p.forks) > 0 }
 
-// fork makes a decision on an inexact value, such as a comparison. The decision has `ways` possible
-// results, and the fragment runs once for each (see explore). fork returns the number of the result
-// that this run takes. The first run takes result 0, the nominal result. `ok` is false, and `way`
-// is 0, if the fragment cannot run again for the other results, for example because it has already
-// made maxForks decisions. `why` describes the value.
+// fork makes a decision with `ways` possible results on the inexact value that `why` describes.
+// `way` is the number of the result in this run: 0 in the first. `ok` is false if the fragment
+// cannot run for other results.
 func (m *machine) fork(ways int, why func() (Kind, *operation, string)) (way int, ok bool) {
 	p := m.paths
 	switch {
@@ -91,12 +89,9 @@ func (p *paths) advance() bool {
 	return false
 }
 
-// explore runs the fragment v of pixel n again. The first run took the nominal result of each
-// decision on an inexact value, such as false for the comparison `x < 0.5`. Each further run takes
-// another combination of results. For each component of the outputs, explore returns the range of
-// the values in all runs, including the first. `steps` is the number of steps of the first run.
-// `ok` is false if there are too many runs, if the outputs of a run are unknown, or if every
-// component may have any value.
+// explore runs the fragment v of pixel n again for each other combination of results of its
+// decisions on inexact values. It returns the range of each output component over all runs. `ok` is
+// false if explore gives up.
 func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 	p := m.paths
 	left, depth, late := m.left, m.log, m.late
@@ -106,6 +101,7 @@ func (m *machine) explore(v invocation, n, steps int) (found []span, ok bool) {
 			if _, is := r.(pathEnd); !is {
 				panic(r)
 			}
+			// The outputs of the last run are unknown, or all runs together took too many steps.
 			found, ok = nil, false
 		}
 	}()
@@ -153,8 +149,7 @@ func (f *drawnImage) drawnRanges(n int) []span {
 }
 
 // widen extends the ranges `found` of a pixel's outputs, so that they include the outputs of the
-// run that has just ended. The method explore calls widen after each further run of the pixel's
-// fragment. `kept` is false if the run discarded the pixel, whose outputs are then 0.
+// run that has just ended. `kept` is false if the run discarded the pixel.
 func (m *machine) widen(found []span, kept bool) {
 	m.Quietly(func() {
 		i := 0

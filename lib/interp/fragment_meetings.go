@@ -23,8 +23,7 @@ type offeredValue struct {
 }
 
 // find returns the value that the fragment of pixel (n.x+p[0], n.y+p[1]) offered to its neighbours
-// at the operation `at`, a derivative or a texture lookup. `key` is the hash of the path to the
-// operation. find returns nil if the fragment offered no value there.
+// at the operation `at`, or nil if it offered none. `key` is the hash of the path to the operation.
 func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *offeredValue {
 	if p[0] < 0 || p[1] < 0 || p[0] >= n.width || p[1] >= n.height {
 		return nil
@@ -38,10 +37,9 @@ func (n *neighbourhood) find(p [2]int, at *operation, key uint64) *offeredValue 
 	return nil
 }
 
-// runInStep runs the fragments of m.neighbours. At a derivative or texture lookup, a fragment waits
-// until each of its neighbours has ended, or has reached the same operation by the same branches
-// and calls. If every fragment that has not ended waits for a neighbour, the method `ready` lets
-// some fragments continue without their neighbours.
+// runInStep runs the fragments of m.neighbours until all have ended. At a derivative or texture
+// lookup, a fragment waits until its neighbours have ended or come there by the same path. If all
+// wait, `ready` decides which continue.
 func (m *machine) runInStep() {
 	n := m.neighbours
 	defer func() {
@@ -64,13 +62,9 @@ func (m *machine) runInStep() {
 	}
 }
 
-// ready appends to `list` the indices of the fragments in n that can continue. runInStep calls it
-// when each fragment waits at a derivative or texture lookup, or has ended. There are two rules:
-//   - A fragment can continue if each of its neighbours has ended, or has reached the same
-//     operation on the same path (isMet).
-//   - If no fragment can continue by the first rule, ready compares the operations at which
-//     fragments wait, and takes the one that is first in the text of the shader. It lets one of the
-//     fragments that wait there continue, and all others that wait there on the same path.
+// ready appends to `list` the indices of the fragments that can continue, because each neighbour
+// has ended or has reached the same operation (isMet). If there are none, those at the first
+// operation in the text continue.
 func (n *neighbourhood) ready(list []int) []int {
 	waiting, together := 0, true
 	var first, earliest *fiber
@@ -97,7 +91,8 @@ func (n *neighbourhood) ready(list []int) []int {
 		for i := range n.shown {
 			n.shown[i] = slices.Delete(n.shown[i], 0, len(n.shown[i])-1)
 		}
-	// All wait for others. Those at the first operation in the text go on.
+	// All wait for others. One of those at the first operation in the text goes on, together with
+	// those that came there by the same path.
 	case len(list) == 0:
 		for i, f := range n.fibers {
 			if f.at != nil && f.at == earliest.at && f.key == earliest.key {

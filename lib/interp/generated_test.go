@@ -150,9 +150,8 @@ func TestGeneratedModules(t *testing.T) {
 	}
 }
 
-// FuzzText runs a text as a compute or a fragment shader, in both orders of evaluation. It skips a
-// text that the parser, the checker or the compiler rejects, and a text whose run ends with an
-// error. The fuzz test fails only if one of these steps panics.
+// FuzzText runs a text as a compute or a fragment shader, in both orders of evaluation, and fails
+// only if a step panics. It skips texts that are rejected, and texts whose run ends with an error.
 func FuzzText(f *testing.F) {
 	files, _ := filepath.Glob("testdata/ub/*.txtar")
 	for _, file := range files {

@@ -22,10 +22,9 @@ layout(std430, binding = 1) readonly buffer In { int n[8]; uint k[8]; float x[8]
 layout(std430, binding = 3) buffer Wide { double d[4]; int64_t i[4]; uint64_t u[4]; dmat3x2 m; };
 `
 
-// anyWidthValues has GLSL expressions, most of which compute with numbers that are not 32 bits
-// wide. `typ` is the type of the expression. `want` has the components of its value, worked out by
-// hand. The arrays n, k and x are the inputs of undefined_test.go. The other inputs have these
-// elements:
+// anyWidthValues has GLSL expressions, most with numbers that are not 32 bits wide. `want` has the
+// components of the value, worked out by hand. n, k and x are the inputs of undefined_test.go. The
+// other inputs are:
 //
 //	d: 0, 1, 2.5, 2^60
 //	i: 0, 1, -7, INT64_MIN

@@ -113,12 +113,11 @@ func (p *Program) On(im *record.Image, vertex *Program) *Program {
 }
 
 // Run executes p on `resources`. A compute shader runs in `groups` work groups, and a fragment
-// shader runs for each pixel of its image. Run returns an error in these cases:
-//   - p is a vertex shader, which runs only together with a fragment shader.
+// shader runs for each pixel of its image. Errors:
+//   - p is a vertex shader.
 //   - A resource or the image is missing or does not suit p.
-//   - The run needs too much memory. The error is an *Unsupported.
-//   - The vertex shader of a draw moves the vertices of the triangle that covers the image. The
-//     error is an *Unsupported.
+//   - An *Unsupported: the run needs too much memory.
+//   - An *Unsupported: the vertex shader moves the vertices.
 func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) (r *Result, err error) {
 	defer func() {
 		switch e := recover().(type) {

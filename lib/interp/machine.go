@@ -109,10 +109,9 @@ func newMachine(c *code, opts Options) *machine {
 	return m
 }
 
-// spend subtracts n from the remaining steps. If the invocation or the whole run has used more
-// steps than its limit, spend adds the finding NonTermination at the operation `at` and ends the
-// run. In one case there is no finding: if the method explore is running a fragment again, spend
-// makes explore give up (pathEnd).
+// spend subtracts n from the remaining steps. If the invocation or the run has exceeded its limit,
+// spend adds the finding NonTermination at the operation `at` and ends the run or, if explore is
+// running, makes explore give up (pathEnd).
 func (m *machine) spend(n int, at *operation) {
 	if m.left -= n; m.left >= m.floor {
 		return

@@ -102,9 +102,9 @@ func blockCount(d *ast.BlockDecl) int {
 // wordSize is the size of a word in bytes.
 const wordSize = 4
 
-// inBlock returns the layout that t, the type of a block or uniform, has in the interpreter's
-// memory. If t has scalars that are not 32 bits wide, the second result says how t lies in the
-// bytes of the resource, by the layout rules `rules` such as std140. Otherwise that result is nil.
+// inBlock returns the layout of t, the type of a block or uniform, in the interpreter's memory. If
+// t has scalars that are not 32 bits wide, the second result is its layout in the resource by
+// `rules`, else nil.
 func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layout.Layout, *layout.Resource) {
 	if scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
@@ -115,6 +115,7 @@ func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layou
 	if t.Contains(func(t *types.Type) bool { return t.IsScalar() && t.Kind.Bits() != 32 }) {
 		return c.Pack(t), layout.ResourceOf(rules, t)
 	}
+	// The words in the resource are the same as in memory.
 	return layout.Of(rules, t, false, wordSize), nil
 }
 

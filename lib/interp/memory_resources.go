@@ -103,12 +103,9 @@ func (b *block) leastSize() int {
 	return b.words * wordSize
 }
 
-// findResource returns the index of the resource that is bound to block b, or -1 if no resource is.
-// A resource is bound to b if all these conditions hold:
-//   - It has the kind of b.
-//   - It has the binding of b. If b has no binding, it has the name of b.
-//   - It has the group of b. This condition applies only if b.encoding is set, as for all WGSL
-//     variables.
+// findResource returns the index of the resource that is bound to block b, or -1. The resource has
+// b's kind and binding or, if b has no binding, b's name. If b.encoding is set, as in WGSL, the
+// groups must match.
 func findResource(resources []record.Resource, b *block) int {
 	for i := range resources {
 		r := &resources[i]
@@ -171,10 +168,9 @@ func (m *machine) observeWord(a int, k types.Kind) {
 
 func (b *block) isWritable() bool { return b.kind == record.Storage || b.kind == record.Counter }
 
-// setWriterIDs makes the next finding name the invocation that wrote word a last. A finding has the
-// IDs of the running invocation, so setWriterIDs sets these to the IDs of the writer. Atomic
-// operations and the writes of unsure invocations do not count. If the writer is not known,
-// setWriterIDs changes nothing.
+// setWriterIDs gives the running invocation the IDs of the invocation that last wrote word a, so
+// that the next finding names the writer. Atomic operations and unsure invocations do not count. If
+// the writer is unknown, nothing changes.
 func (m *machine) setWriterIDs(a int) {
 	if m.race == nil {
 		return

@@ -14,10 +14,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// The shaders in piglit's generated tests give the results that piglit expects. Each shader uses an
-// operator or built-in function on many operands. Piglit computes the expected results with a model
-// of its own. A shader may have the finding FloatInexact, because piglit compares floats with a
-// tolerance. scripts/lab/fetch-piglit fetches the tests.
+// The shaders in piglit's generated tests of operators and built-in functions give the results that
+// piglit's own model computes. The finding FloatInexact is allowed, because piglit compares floats
+// with a tolerance. scripts/lab/fetch-piglit fetches the tests.
 func TestPiglit(t *testing.T) {
 	cache, err := os.UserCacheDir()
 	if err != nil {
@@ -40,9 +39,8 @@ func TestPiglit(t *testing.T) {
 	t.Log(vectors, "vectors")
 }
 
-// piglitFile runs a compute shader from a test file of piglit. The file sets uniforms, which are
-// the operands of an operation, and gives the colour that the shader must then store in an image.
-// It does so for several sets of operands. piglitFile returns the number of these sets.
+// piglitFile runs a compute shader from a test file of piglit for each set of uniforms in the file,
+// and checks the colour that it stores in an image. piglitFile returns the number of these sets.
 func piglitFile(t *testing.T, path string) (vectors int) {
 	content, err := os.ReadFile(path)
 	if err != nil {

@@ -7,13 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Read compiles the shader of r. The program of a fragment shader also has the image and the vertex
-// shader of r. The error is one of these:
-//
-//   - a source.Errors if a shader is invalid. This error calls the file of r's shader `file`, and
-//     that of the vertex shader "vertex".
-//   - an *Unsupported if the interpreter lacks a feature of a shader, or cannot run tests of r's
-//     stage.
+// Read compiles the shader of r and, for a fragment shader, adds r's image and vertex shader. For
+// an invalid shader, the error is a source.Errors, which calls the files `file` and "vertex". An
+// unsupported test gives an *Unsupported.
 func Read(file string, r *record.Record) (*Program, error) {
 	if err := unsupported(r); err != nil {
 		return nil, err

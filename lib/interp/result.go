@@ -129,10 +129,9 @@ type Result struct {
 	Unsure bool
 }
 
-// Band has the range of the correct values of each scalar of an output. Low has the least values,
-// and High the greatest, both in the output's format. An exact scalar is the same in Low and High.
-// A correct implementation may leave the range only if an allowed rounding leads it to undefined
-// behaviour.
+// Band has the least (Low) and greatest (High) correct value of each scalar of an output, in its
+// format. Exact scalars are equal in both. A correct implementation leaves the range only if an
+// allowed rounding leads to undefined behaviour.
 type Band struct{ Low, High []byte }
 
 // Unsupported is the error of Compile for a valid shader that uses a feature that the interpreter

@@ -195,12 +195,9 @@ func (m *machine) resume(f *fiber) {
 	f.budget = m.left - m.floor
 }
 
-// checkBarrier reports a barrier in divergent control flow (GLSL 4.60 section 8.16). Each fiber
-// runs one invocation of a work group. Control flow is divergent if one invocation waits at a
-// barrier, and another invocation has ended, waits at another barrier, or came to this barrier by
-// another path (pathHash). The path has only calls, branches and loops that contain an operation of
-// several invocations, such as a barrier. checkBarrier reports nothing if an inexact value has
-// decided what an invocation executes (someUnsure).
+// checkBarrier reports divergent control flow at a barrier (GLSL 4.60 section 8.16): an invocation
+// has ended, waits at another barrier, or came by another path (pathHash). If an inexact value has
+// decided what an invocation executes, checkBarrier reports nothing.
 func (m *machine) checkBarrier(fibers []*fiber) {
 	var first *fiber
 	for _, f := range fibers {

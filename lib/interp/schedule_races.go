@@ -41,10 +41,9 @@ type ordered [memories]bool
 // allMemory says that a barrier orders all classes of memory.
 var allMemory = ordered{true, true, true}
 
-// beginPhase begins a new phase of each class of memory in o: it increments m.phases. In one phase,
-// nothing orders the accesses of different invocations to this class of memory. beginPhase is
-// called when a work group begins, and when its invocations pass a barrier that orders the classes
-// in o.
+// beginPhase begins a new phase of each class of memory in o: when a work group begins, and when it
+// passes a barrier that orders these classes. In one phase, nothing orders the accesses of
+// different invocations.
 func (m *machine) beginPhase(o ordered) {
 	for i, yes := range o {
 		if yes {
@@ -70,10 +69,9 @@ type history struct {
 // accesses has up to three accesses of one kind to a word. They suffice to find a race with a later
 // access:
 //
-//   - Element 0 is the last access.
-//   - Element 1 is the last access by the work group of element 0, but by another invocation than
-//     that of element 0.
-//   - Element 2 is the last access by another work group than that of element 0.
+//   - element 0: the last access
+//   - element 1: the last by the same group, but another invocation
+//   - element 2: the last by another group than that of element 0
 type accesses [3]event
 
 func (l *accesses) add(now event) {
@@ -142,11 +140,9 @@ func (m *machine) event(in space) event {
 	return event{int32(m.number + 1), int32(m.work), int32(m.phases[k]), int32(m.fences[k])}
 }
 
-// ordered reports whether the access e to a word of memory happens before the access `now` to the
-// same word. `write` is set if e is a write. But if both accesses are atomic operations, callers do
-// not set `write`, because a barrier orders atomic operations even without a memory barrier. `in`
-// is the word's address space, and `coherent` says whether the variable that contains the word is
-// coherent.
+// ordered reports whether the access e to a word in address space `in` happens before the access
+// `now` to it. `write` is set if e is a write, unless both are atomic. `coherent` says whether the
+// word's variable is coherent.
 func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool {
 	if e.who == 0 || e.who == now.who {
 		return true
@@ -154,8 +150,8 @@ func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool 
 	if e.group != now.group || e.phase == now.phase {
 		return false
 	}
-	// A barrier orders accesses to shared memory. In a coherent buffer, a write also needs a memory
-	// barrier after it.
+	// A barrier orders accesses to shared memory, and pairs of atomic operations. In a coherent
+	// buffer, another write also needs a memory barrier after it.
 	return in == shared || !write || coherent && r.fences[int(e.who-1)][class(in)] > int(e.fence)
 }
 

@@ -8,10 +8,8 @@ import (
 )
 
 // builtinVar returns the interpreter's variable for the built-in variable o. A constant, such as
-// gl_MaxDrawBuffers, becomes a variable with that value. All others get an address in memory, and
-// builtinVar adds them to c.inputs, the variables that the interpreter sets when an invocation
-// begins. The interpreter then writes the variable's value there. If the variable has none yet,
-// such as an output, the interpreter marks it as unwritten.
+// gl_MaxDrawBuffers, becomes a variable with that value. Any other gets an address in memory, which
+// the interpreter sets when an invocation begins (c.inputs).
 func (c *compiler) builtinVar(o *ast.Object) *variable {
 	if o.Value != nil {
 		v := c.constant(o.Value)
@@ -31,7 +29,7 @@ func (c *compiler) builtinVar(o *ast.Object) *variable {
 		read = c.fixedState(o)
 	case numbersSubgroups(o):
 		read = constantInput(cell{Bits: 1})
-	case read == nil:
+	case read == nil: // the variable has no value yet, such as an output
 		read = func(m *machine, out []cell) { wipe(out) }
 	}
 	c.inputs = append(c.inputs, input{v.base, len(l.Leaf), read})

@@ -56,12 +56,7 @@ func (c *compiler) qualify() {
 }
 
 // interfaceVar gives v, an input or output of the shader, an address in the interpreter's memory.
-// It adds v to these lists:
-//
-//   - c.inputs, which has all variables that the interpreter sets when an invocation begins. The
-//     interpreter sets an input to its value, and marks an output as unwritten.
-//   - c.varyings, if v is a varying.
-//   - c.outputs, if v is a fragment output that goes to an attachment.
+// It adds v to those of the lists c.inputs, c.varyings and c.outputs to which v belongs.
 func (c *compiler) interfaceVar(v *ast.Var) {
 	o := v.Obj
 	l := c.layoutOf(v, o.Type)
@@ -135,9 +130,9 @@ func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout.Layout, at 
 	c.elementMembers(d, d.Name, q, l, at, false)
 }
 
-// elementMembers adds a varying `name.member` for each member of the block d. In the interpreter's
-// memory the block begins at address `at` and has the layout l. If `unplaced` is set, the varyings
-// get no locations, even if the members have layout qualifiers with locations.
+// elementMembers adds a varying `name.member` for each member of the block d, which begins at
+// address `at` in memory and has the layout l. If `unplaced` is set, the varyings get no locations,
+// whatever their qualifiers say.
 func (c *compiler) elementMembers(d *ast.BlockDecl, name string, q quals, l *layout.Layout, at int, unplaced bool) {
 	i := 0
 	for _, m := range d.Members {

@@ -7,9 +7,9 @@ import (
 
 // How much work counts as one step. Options.Steps limits the steps of a run (docs/limits.md).
 const (
-	// nodesPerStep is the number of syntax tree nodes that count as one step. Each scalar of a
-	// copied array or structure counts like a node. An iteration or a call takes at least one step.
-	// Long iterations and calls take more, so that all steps take about the same time.
+	// nodesPerStep is the number of syntax tree nodes, or of copied scalars of arrays and
+	// structures, in one step. An iteration or a call takes at least one step, and long ones take
+	// more.
 	nodesPerStep = 64
 	// copiedPerStep is the number of copied words of private memory that count as one step. The
 	// machine copies private memory when control passes from one invocation to another.

@@ -11,9 +11,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// filterTests has shaders that draw one row of pixels, and look up textures to compute the colours.
-// Texel n of level k has the value 100 * k + n. In depth textures it has the value n / 16, but at
-// most 1. `want` lists the expected value of each pixel: a number or a range.
+// filterTests has shaders that draw one row of pixels from texture lookups. Texel n of level k has
+// the value 100 * k + n or, in depth textures, min(n/16, 1). `want` has a number or a range for
+// each pixel.
 var filterTests = []struct {
 	name, text string
 	width      int
@@ -105,9 +105,9 @@ func TestFilters(t *testing.T) {
 	}
 }
 
-// A linear filter has a less precise result if the texture has half floats: the filter may round
-// each mix of two texels to a half float. The result is also less precise if the sampler has low
-// precision. In GLSL ES this is the default of sampler2D.
+// A linear filter is less precise for textures of half floats, because it may round each mix of two
+// texels to a half float, and for samplers of low precision, which is the default of sampler2D in
+// GLSL ES.
 func TestPrecisionOfFilters(t *testing.T) {
 	for _, c := range []struct{ name, precision, format, want string }{
 		{"floats", "highp", "r32f", "0.43750..0.56250"},
@@ -136,12 +136,9 @@ func TestPrecisionOfFilters(t *testing.T) {
 	}
 }
 
-// fillLevels prepares the resource r for a test of the sampling s:
-//
-//   - A texture gets three levels, new texels and the sampling s.
-//   - A sampler gets the sampling s, unless the sampler's name is "plain".
-//
-// A resource that does not compare depths gets s without s.Compare.
+// fillLevels prepares the resource r for a test of sampling s. A texture gets three levels, new
+// texels and s. A sampler gets s, unless its name is "plain". A resource that does not compare
+// depths gets s without s.Compare.
 func fillLevels(r *record.Resource, s record.Sampling) {
 	compare := s.Compare
 	if r.Kind == record.Sampler {
@@ -192,10 +189,9 @@ func ranges(r *Result, output int) (list [][2]float32) {
 	return list
 }
 
-// within reports whether `got` agrees with the text `want`, such as "5 0..95", which has a number
-// or a range for each pixel. Each range in `got` must contain the range of the same pixel in
-// `want`, and must be at most twice as wide. For ranges there is also a small tolerance, because
-// filters round.
+// within reports whether `got` agrees with `want`, which has a number or a range for each pixel,
+// such as "5 0..95". Each range in `got` must contain the wanted range, and must be at most twice
+// as wide.
 func within(got [][2]float32, want string) bool {
 	words := strings.Fields(want)
 	for i, w := range words {
@@ -206,7 +202,7 @@ func within(got [][2]float32, want string) bool {
 		var lo, hi float32
 		fmt.Sscan(a, &lo)
 		fmt.Sscan(b, &hi)
-		slack := max(lo, hi) * 0x1p-18
+		slack := max(lo, hi) * 0x1p-18 // filters round
 		if !ranged {
 			slack = 0
 		}

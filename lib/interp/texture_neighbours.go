@@ -24,11 +24,9 @@ func (m neighbourSlopes) Slopes(at *operation, coordinates []cell) (slopes [2][3
 	return slopes, known
 }
 
-// steepness returns by how much a value differs, without the sign, between neighbouring fragments
-// along `axis` (0: x, 1: y). Each fragment has passed a list of values, such as texture
-// coordinates, to offerValues at the operation `at`. steepness compares component i of these lists.
-// The interval v covers all pairs of neighbours that may be in one quad (2 x 2) with the running
-// fragment. `known` is false if one of these fragments has passed no values at `at`.
+// steepness returns by how much component i of the values offered at `at` differs between
+// neighbours along `axis`. v covers all pairs that may share a quad with the running fragment.
+// `known` is false if values are missing.
 func (m *machine) steepness(at *operation, i, axis int) (v texture.Interval, known bool) {
 	first := -int(m.global[axis] & 1)
 	v.Lo, known = math.Inf(1), true
@@ -49,11 +47,9 @@ func (m *machine) steepness(at *operation, i, axis int) (v texture.Interval, kno
 	return v, known
 }
 
-// offerValues lets the fragments of neighbouring pixels read `values`, for example to compute
-// derivatives. Only fragments that reach the operation `at` by the same path can read them. `key`
-// is a hash of this path. offerValues waits until the neighbours have reached `at` by the same
-// path, or have ended. If all fragments wait for others, some stop waiting (see
-// neighbourhood.ready).
+// offerValues lets neighbouring fragments read `values` if they reach the operation `at` by the
+// same path, whose hash is `key`. It waits until they have reached it or have ended. If all
+// fragments wait, neighbourhood.ready decides which continue.
 func (m *machine) offerValues(at *operation, key uint64, values []cell) {
 	copy(m.offer[:], values)
 	m.key = key

@@ -12,10 +12,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// texelTests has the bodies of shaders that use the textures, images and counters of texelHeader.
-// Component k of texel n of a texture or image is 10 n + k at first (see texelBytes for
-// exceptions). Each shader leaves numbers in the array r. `want` has the right numbers, worked out
-// by hand.
+// texelTests has shader bodies that use the resources of texelHeader. Component k of texel n first
+// is 10 n + k (see texelBytes for exceptions). `want` has the numbers that a shader must leave in
+// r, worked out by hand.
 var texelTests = []struct{ name, text, want string }{
 	{"fetch", `r[0] = texelFetch(ints, ivec2(1, 1), 0).x; r[1] = texelFetchOffset(ints, ivec2(1, 1), 0, ivec2(-1, 0)).y; r[2] = texelFetch(ints, ivec2(0), 0).w;`,
 		"30 21 1"},
@@ -57,10 +56,9 @@ int pass(isampler2D s, int x) { return texelFetch(s, ivec2(0, x / 2), 0).x + x; 
 int count(atomic_uint a) { return int(atomicCounter(a)); }
 `
 
-// texelResources returns the resources of the shader `info`. The shader begins with the text
-// texelHeader (GLSL) or moduleTexels (WGSL), which declares the resources. texelResources gives the
-// textures and images the sizes, filters and contents that the tests expect. For tests in WGSL,
-// moduleTexelProgram then changes the number of layers of the image `stack`.
+// texelResources returns the resources of the shader `info`, with the sizes, filters and contents
+// that the tests expect. The text texelHeader (GLSL) or moduleTexels (WGSL) must declare the
+// resources.
 func texelResources(info *check.Info) []record.Resource {
 	list := info.Resources(0)
 	for i := range list {

@@ -14,10 +14,8 @@ import (
 // (see the type unit). The cell of an atomic counter has its address. So such values are passed as
 // arguments like any others.
 
-// handles is the kind of a block that the compiler adds for a texture, an image, a sampler or an
-// array of these. Each word of the block is the number of a texture unit (see the type unit). The
-// kind of any other block is the kind of its resource, such as record.Storage. No resource has the
-// kind `handles`.
+// handles is the kind of a block that the compiler adds for a texture, image, sampler or array of
+// these. Each word is the number of a texture unit (see the type unit). No resource has this kind.
 const handles = "handles"
 
 // texture describes t, the type of a texture, an image or a sampler of GLSL. For other types, and
@@ -106,9 +104,8 @@ func (m *machine) bindUnits(resources []record.Resource) error {
 	return nil
 }
 
-// find returns the index of the resource that belongs to the unit u, or -1 if there is none. It
-// considers only resources of the same kind as u. A resource with the same name as u takes
-// precedence over one with the same group and binding as u.
+// find returns the index of the resource that belongs to the unit u, or -1. The resource has the
+// kind and the name of u or, if there is no such resource, the kind, group and binding of u.
 func (u *unit) find(resources []record.Resource) int {
 	found := -1
 	for k := range resources {

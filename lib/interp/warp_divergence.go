@@ -10,9 +10,8 @@ import (
 	"shsmith/lib/check"
 )
 
-// Witness records how warps of 32 and 64 lanes take branches and leave loops. The method Items
-// returns what it found. A warp is a range of consecutive invocations of a work group. In fragment
-// shaders it is a tile of 8 x 4 or 8 x 8 pixels.
+// Witness records how warps of 32 and 64 lanes take branches and leave loops (see the method
+// Items). A warp has consecutive invocations of a work group, or a tile of 8 x 4 or 8 x 8 pixels.
 type Witness struct {
 	branches [len(WarpSizes)]map[warpKey]*branchRun
 	// loops has, for each execution of a loop by a warp, the set of the ways (jumpKind) in which
@@ -97,11 +96,9 @@ func (m *machine) warps() [len(WarpSizes)]int {
 	return [...]int{m.work<<16 | int(m.index)/32, m.work<<16 | int(m.index)/64}
 }
 
-// branch records that the running invocation takes one way at the branch `at`. `way` is 1 if a
-// condition is true, and 0 if it is false. In a switch, `way` is the index of the statement in the
-// body at which execution goes on. `from` is the invocation's position before the branch, and the
-// result is its position inside the branch. If the invocation exists only for derivatives, branch
-// records nothing.
+// branch records that the running invocation takes `way` at the branch `at`: 1 or 0 for a
+// condition, or the index of the next statement in a switch. `from` and the result are the
+// positions before and inside the branch.
 func (w *Witness) branch(m *machine, from branchPath, kind branchKind, at *operation, way int) branchPath {
 	key := mixHash(from.context, at.ID)
 	if !m.forDerivatives {
@@ -143,10 +140,8 @@ func (c *compiler) witness() *Witness {
 	return c.watch.Branches
 }
 
-// jump returns a statement that records a jump in the compiler's Witness, and then executes s, the
-// jump itself: a break, continue, return or discard, as `kind` says. A Witness records how warps
-// take branches. If the compiler has no Witness, jump returns s. For an invocation that exists only
-// for derivatives, the statement records nothing.
+// jump returns a statement that records a jump in the compiler's Witness, if there is one, and then
+// executes s, the jump itself. `kind` says which jump it is: a break, continue, return or discard.
 func (c *compiler) jump(kind jumpKind, s stmt) stmt {
 	w := c.witness()
 	if w == nil {
@@ -287,11 +282,10 @@ func (w *Witness) Items() []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// note adds to `found` the names of the events that happened in b, which is one execution of a
-// branch by the warp with the number `warp`. An example is "divergent if of 32 lanes": some lanes
-// of a warp of 32 took an `if`, and others did not. Some events also depend on the branches around
-// b, such as a uniform branch inside a divergent one. n has the names for warps of
-// WarpSizes[sizeIndex] lanes.
+// note adds to `found` the names of the events in b, one execution of a branch by the warp with the
+// number `warp`. n has the names for warps of WarpSizes[sizeIndex] lanes.
+//
+//	"divergent if of 32 lanes": some lanes took an if, and others did not
 func (w *Witness) note(n *divergenceNames, sizeIndex, warp int, b *branchRun, found map[string]bool) {
 	depth, inUniform, inLoop := 0, false, false
 	var jumps uint8

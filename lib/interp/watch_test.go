@@ -116,10 +116,9 @@ void main() { o.i[0] = set() + use(); }`)
 	}
 }
 
-// The test merges the results of two runs by mergeReversed, which is meant for runs with opposite
-// orders of evaluation. If the outputs are equal, mergeReversed reports nothing. If they differ, it
-// reports undefined behaviour, although neither run reported any. To make the outputs differ, the
-// test changes one byte of the second run's output.
+// The test merges two results without findings. mergeReversed reports nothing if the outputs are
+// equal, and undefined behaviour if they differ. To make them differ, the test changes one byte of
+// an output.
 func TestCompare(t *testing.T) {
 	p, err := Compile(checked(t, `void main() { o.i[0] = 1; }`))
 	if err != nil {

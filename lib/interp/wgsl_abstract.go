@@ -141,8 +141,8 @@ func (c *compiler) numberLiteral(e *ast.Literal, digits string, k types.Kind) va
 }
 
 // constructed returns the type that the constructor e has before it is converted to e.Type. In
-// WGSL, `vec2(1, 2)` has abstract integers before it is converted to vec2<i32>. constructed then
-// returns a vector of 64-bit integers, which stand for abstract ones. In GLSL it returns e.Type.
+// WGSL, `vec2(1, 2)` is first a vector of 64-bit integers, which stand for abstract ones. In GLSL,
+// the type is e.Type.
 func (c *compiler) constructed(e *ast.Construct) *types.Type {
 	if c.info.Lang.Abstract && e.Spec.Type != nil {
 		return c.wide(e.Spec.Type)

@@ -102,9 +102,8 @@ func (v Version) String() string {
 // `#version 100` does not have the word "es".
 func (v Version) ES() bool { return v.Lang == GLSL && (v.Profile == "es" || v.Number == 100) }
 
-// AtLeast reports whether v is at least a given version: `desktop` if v is a version of desktop
-// GLSL, and `es` if v is a version of GLSL ES. A 0 stands for no version: AtLeast(450, 0) is false
-// for all versions of GLSL ES. For WGSL, AtLeast returns false.
+// AtLeast reports whether v is at least the version `desktop` of desktop GLSL, or `es` of GLSL ES.
+// A 0 stands for no version: AtLeast(450, 0) is false for GLSL ES. For WGSL, AtLeast returns false.
 func (v Version) AtLeast(desktop, es int) bool {
 	if v.Lang != GLSL {
 		return false

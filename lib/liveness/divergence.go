@@ -75,9 +75,9 @@ func builtinAgreement(name string) agreement {
 	return mayDiffer
 }
 
-// raise returns the more divergent of the divergence types x and y: mayDiffer is more divergent
-// than groupAgree, and groupAgree is more divergent than allAgree. x is the type found so far. If y
-// is more divergent than x, raise sets d.changed, and divergenceOf then repeats its analysis.
+// raise returns the more divergent of x and y, in the order allAgree, groupAgree, mayDiffer. If y
+// is more divergent than x, the type found so far, raise sets d.changed, and divergenceOf repeats
+// its analysis.
 func (d *divergence) raise(x, y agreement) agreement {
 	if y > x {
 		d.changed = true
@@ -213,10 +213,10 @@ func (d *divergence) inside(r ast.Node, t agreement, parts func()) {
 }
 
 // repeated analyses the loop r. It calls `cond`, which analyses the condition and returns its
-// divergence type, and `parts`, which analyses the statements in r. The condition counts as inside
-// the loop, because an invocation that leaves the loop early evaluates the condition less often.
+// divergence type, and `parts`, which analyses the statements in r.
 func (d *divergence) repeated(r ast.Node, cond func() agreement, parts func()) {
 	d.within(r, func() {
+		// An invocation that leaves the loop early evaluates the condition less often.
 		d.leaving[r] = d.raise(d.leaving[r], cond())
 		parts()
 	})
@@ -228,13 +228,9 @@ func (d *divergence) within(r ast.Node, parts func()) {
 	d.regions = d.regions[:len(d.regions)-1]
 }
 
-// jump analyses a jump, such as break or return. If invocations disagree on the jump, they may
-// leave the loops and switches around the jump at different times. So jump raises the divergence
-// types of these loops and switches, from the innermost one to the first for which `last` returns
-// true:
-//   - for break: the innermost loop or switch
-//   - for continue: the innermost loop
-//   - for return and discard: none, so that jump raises the types of all
+// jump analyses a jump, such as break or return, on which invocations may disagree. It raises the
+// divergence types of the loops and switches around it, from the innermost one to the first for
+// which `last` returns true.
 func (d *divergence) jump(last func(ast.Node) bool) {
 	t := allAgree
 	for i := len(d.regions) - 1; i >= 0; i-- {

@@ -9,10 +9,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Extend adds uses of the values of local variables. For example, a use of x turns `y = 1` into
-// `y = 1 ^ x`. Each definition of a variable gets a use with the probability `share`, if there is a
-// suitable statement. Extend returns the number of new uses. A checker must have annotated the tree
-// u, as package check describes.
+// Extend adds uses of the values of local variables, and returns their number. Each definition of a
+// variable gets a use with the probability `share`, if there is a suitable statement. A checker
+// must have annotated the tree u.
+//
+//	a use of x: y = 1 → y = 1 ^ x
 func Extend(u *ast.Unit, share float64, src *choice.Source) int {
 	n := 0
 	for _, d := range u.Decls {
@@ -138,9 +139,8 @@ func (x *exclusions) declared(d *ast.VarDecl) {
 	}
 }
 
-// rightOf returns the address of the expression e in a statement `x = e;`, `x += e;`, `x ^= e;` or
-// `int x = e;`. Extend may add a use of a variable to e there. rightOf returns nil for other
-// statements, such as `x /= e;`, where the added use could make the divisor 0.
+// rightOf returns the address of e in `x = e;`, `int x = e;`, `x += e;` or `x ^= e;`, where Extend
+// may add a use of a variable. For other statements, rightOf returns nil.
 func rightOf(s ast.Stmt) *ast.Expr {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -162,8 +162,8 @@ func rightOf(s ast.Stmt) *ast.Expr {
 }
 
 // isJoinable reports whether Extend may add a use of a variable to the right side of an assignment
-// with the operator op: `x += e` may become `x += e ^ y` (join). It returns false for all other
-// operators. With some, such as `/=`, the new right side could be an invalid operand.
+// with the operator op, as in `x += e ^ y`. With `/=`, for example, the new right side could be
+// invalid.
 func isJoinable(op string) bool { return op == "=" || op == "+=" || op == "^=" }
 
 // target returns the variable that s declares, or the variable to which s assigns, in whole or in
@@ -186,9 +186,8 @@ func target(s ast.Stmt) *ast.Object {
 	return nil
 }
 
-// canJoin reports whether the function join can add the variable o to e, as in `e ^ o` or `e + o`.
-// This is so if e and o have the same type: int, uint, float, or a vector of one of these. It is
-// also so if one is an int and the other a uint.
+// canJoin reports whether `join` can add the variable o to e, as in `e ^ o`: both have the same
+// scalar or vector type of int, uint or float, or one is an int and the other a uint.
 func canJoin(e ast.Expr, o *ast.Object) bool {
 	a, b := e.Info().Type, o.Type
 	if a == nil || b == nil {

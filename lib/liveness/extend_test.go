@@ -37,8 +37,8 @@ func parse(t *testing.T, body string) *ast.Unit {
 func checkGLSL(u *ast.Unit) (*check.Info, error) { return glslcheck.Check("", u, language.Compute) }
 
 // A definition gets a new use only in a statement that the definition reaches and that has the same
-// divergence type. A statement in which another variable hides the defined one, for example, gets
-// no use. If the argument `share` is 1, each definition with a suitable statement gets a new use.
+// divergence type. The test sets `share` to 1, so each definition with a suitable statement gets a
+// use.
 func TestExtend(t *testing.T) {
 	for _, x := range []struct{ name, body, want string }{
 		{"straight", "int a = u; int b = u + 1;", "int b = u + 1 ^ a;"},

@@ -51,9 +51,9 @@ func copyKinds() []*Kind {
 	}
 }
 
-// unchangedVariables returns the variables that a copy can replace in the statement at s, without
-// an assignment back to the variable afterwards. The statement reads these variables but neither
-// writes nor declares them. They have a value before the statement, and nothing points to them.
+// unchangedVariables returns the variables that the statement at s reads, but neither writes nor
+// declares. They have a value before the statement, and nothing points to them. A copy can replace
+// such a variable, without an assignment back.
 func (p *program) unchangedVariables(s *Site) (list []*ast.Object) {
 	for _, o := range ownVariables(s) {
 		if !writes(s.node, o) && !declaredIn(s.node, o) && p.isDefinedAt(s, o) {
@@ -76,7 +76,7 @@ func declaredIn(n ast.Node, o *ast.Object) bool {
 
 // drawEqual draws the arguments of the transformation equal-variable, which replaces some uses of a
 // variable by a copy of the variable. The arguments are the variable and the site names of these
-// uses. For the variable x and its uses with the site names n5 and n9, they are "x n5 n9".
+// uses, such as "x n5 n9".
 func drawEqual(p *program, s *Site, src *choice.Source) (Code, bool) {
 	o := choice.Pick(src, p.unchangedVariables(s))
 	list := []string{o.Name}

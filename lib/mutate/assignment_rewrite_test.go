@@ -109,9 +109,8 @@ func TestStatementForms(t *testing.T) {
 	}
 }
 
-// The last case of a switch that wrapSwitch makes in GLSL has a `break;` at the end. Without the
-// break, the case could have only statements without an effect, such as { }. For desktop GLSL,
-// glslang refuses a switch with such a last case.
+// The last case of a switch that wrapSwitch makes in GLSL ends with `break;`. For desktop GLSL,
+// glslang refuses a switch whose last case has only statements without an effect, such as { }.
 func TestWrappingSwitchEndsWithJump(t *testing.T) {
 	p, err := parse("glsl", language.Compute, statementShaders["glsl"])
 	if err != nil {

@@ -247,8 +247,8 @@ func returns(n ast.Node) (found bool) {
 	return found
 }
 
-// switchToIf returns code that does the same as the switch at s, but consists of `if` statements.
-// In GLSL:
+// switchToIf returns code of `if` statements that does the same as the switch at s. For example, in
+// GLSL:
 //
 //	switch (e) { case 1: s; default: t; }   // before
 //	{ int x = e; bool m = false; do {       // after
@@ -256,9 +256,7 @@ func returns(n ast.Node) (found bool) {
 //	    if (m || !(x == 1)) { m = true; t; }
 //	} while (false); }
 //
-// m is true after the first match, because control falls through to the next case. The do loop is
-// there for a `break` in s or t. In WGSL, control does not fall through, so the code is a single
-// chain of if and else in a loop.
+// In WGSL, control does not fall through, so the code is one chain of if and else in a loop.
 func switchToIf(p *program, s *Site, src *choice.Source) (Code, bool) {
 	if n, ok := s.node.(*ast.ClauseSwitch); ok {
 		return Code{Text: p.clausesToIf(n)}, true
@@ -282,6 +280,7 @@ func switchToIf(p *program, s *Site, src *choice.Source) (Code, bool) {
 		}
 		text += fillText("if ($1) { $2 = true; HOLE$3; } ", test, met, decimal(i+2))
 	}
+	// The do loop is there for a `break` in a case.
 	return Code{Text: fillText("{ $1 = HOLE1; bool $2 = false; do { $3} while (false); }",
 		p.variable(p.typeOf(n.X), x), met, text)}, true
 }

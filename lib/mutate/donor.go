@@ -42,8 +42,8 @@ const donorPrefix = "meta_dN_"
 const maxDonor = 8000
 
 // NewDonor parses the shader `text` as a donor: a shader whose functions transformations insert
-// into other shaders. It leaves out functions that use, for example, a block, a texture, a shared
-// variable or an override declaration. It returns an error if the shader is not valid.
+// into other shaders. It leaves out functions that use, for example, a block. It returns an error
+// if the shader is not valid.
 func NewDonor(lang string, stage language.Stage, text string) (*Donor, error) {
 	p, err := parse(lang, stage, text)
 	if err != nil {
@@ -77,9 +77,9 @@ func needsOf(u *ast.Unit) (list []string) {
 	return list
 }
 
-// add adds the function f to the functions of d that transformations can insert into other shaders.
-// `list` has the indices in c.p.unit.Decls of f and of the declarations that f needs. If the text
-// of these declarations is larger than maxDonor, add does nothing.
+// add adds the function f to d.functions. `list` has the indices in c.p.unit.Decls of f and of the
+// declarations that f needs. If the text of these declarations is larger than maxDonor, add does
+// nothing.
 func (d *Donor) add(c *collector, f *ast.FuncDecl, list []int) {
 	var b strings.Builder
 	for _, i := range list {

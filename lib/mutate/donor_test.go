@@ -9,8 +9,8 @@ import (
 )
 
 // The functions of a donor are those functions of a shader that can be inserted into other shaders.
-// Such a function has no array or pointer as a parameter. It may use the structures, constants and
-// private variables of its shader, uniforms of GLSL, and other such functions.
+// They have no array or pointer as a parameter, and use no block, shared variable or override
+// declaration.
 func TestNewDonor(t *testing.T) {
 	for lang, x := range map[string]struct{ text, want string }{
 		"glsl": {`#version 450

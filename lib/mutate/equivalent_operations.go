@@ -99,9 +99,11 @@ func (o *operation) isOf(list ...types.Kind) bool {
 
 func integers(o *operation) bool { return o.isOf(types.Int, types.Uint) }
 
-// hasWideIntegers reports whether all operands are scalars or vectors of int or uint, and these
-// types have 32 bits by default. In some GLSL ES programs they may have fewer bits. In such a
-// program, `a + (~b + 1)` could overflow, even if the expression `a - b` that it replaces does not.
+// hasWideIntegers reports whether all operands are ints or uints, or vectors of these, and such
+// integers have 32 bits by default. With fewer bits, as in some GLSL ES programs, a synonym could
+// overflow where the operation does not:
+//
+//	a - b  →  a + (~b + 1)
 func hasWideIntegers(o *operation) bool { return integers(o) && !o.p.narrow }
 
 func floats(o *operation) bool { return o.isOf(types.Float) }
@@ -335,9 +337,8 @@ func (p *program) synonymsAt(s *Site, from []synonym) (list []string) {
 	return list
 }
 
-// maxOperation is the largest number of nodes in an expression that a synonym may replace. The code
-// of a synonym may repeat operands, so they must be small. The synonyms of `&&`, `||` and `?:`
-// repeat no operand, so expressions with these operators may be of any size.
+// maxOperation is the largest number of nodes in an expression that a synonym may replace. The
+// limit does not apply to `&&`, `||` and `?:`, whose synonyms repeat no operand.
 const maxOperation = 24
 
 // fill returns `form` with operands and types of o in place of `$1`, `$A` and the other
@@ -380,10 +381,9 @@ func (o *operation) negated(src *choice.Source) string {
 }
 
 // operand returns the code for operand i, counted from 0, such as `HOLE1` for operand 0. In WGSL,
-// `HOLE1` for a constant operand could make the new code a constant expression, in which an
-// overflow is an error. So operand combines a constant of most types with an opaque value. If
-// operand 0 is a constant of type i32, for example, its code is `(i32(HOLE1) + z)`, where z is an
-// opaque value that is 0.
+// operand combines a constant of most types with an opaque value, such as z, which is 0:
+//
+//	HOLE1  →  (i32(HOLE1) + z)
 func (o *operation) operand(src *choice.Source, i int) string {
 	e := o.operands[i]
 	text := Hole + decimal(i+1)
@@ -410,10 +410,12 @@ func (o *operation) operand(src *choice.Source, i int) string {
 var componentwise = strings.Fields("min max clamp abs sign floor ceil trunc bitCount countOneBits reverseBits bitfieldReverse findLSB findMSB " +
 	"firstLeadingBit firstTrailingBit countLeadingZeros countTrailingZeros")
 
-// isComponentwise reports whether o, the operation at s, can be computed for each component alone:
-// `v + w` -> `vec2(v.x + w.x, v.y + w.y)`. As the operands are repeated, they must be small and
-// have no side effects. isComponentwise returns false if o is nil.
+// isComponentwise reports whether o, the operation at s, can be computed for each component alone.
+// It returns false if o is nil.
+//
+//	v + w  →  vec2(v.x + w.x, v.y + w.y)
 func (o *operation) isComponentwise(s *Site) bool {
+	// The operands are repeated, so they must be small and have no side effects.
 	if o == nil || o.result.Kind != types.Vector || !isOpaqueKind(o.result.Component()) || !o.p.isRepeatable(s.expr()) {
 		return false
 	}

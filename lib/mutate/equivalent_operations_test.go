@@ -103,7 +103,7 @@ func bare(t *testing.T, lang, text string) *record.Record {
 
 // An operation can be replaced by a synonym, by separate operations on the components of a vector,
 // or by a function of shifts and masks, without a change of the outputs. The operands are the
-// numbers in the list `values`. They are chosen so that a wrong replacement changes an output.
+// numbers in `values`.
 func TestSynonyms(t *testing.T) {
 	tried := map[string]bool{}
 	for lang, text := range operations {
@@ -149,10 +149,9 @@ func TestSynonyms(t *testing.T) {
 	}
 }
 
-// trials returns the transformations of synonymKinds and bitsKinds that apply at s. They replace an
-// operation by equivalent code. If this code is a synonym, trials writes a label to the field
-// Before, such as "+ $1 - (~$2 + $B(1))": the operation and the code template (see the type
-// synonym). The caller must clear this field before it applies the transformation.
+// trials returns the transformations of synonymKinds and bitsKinds that apply at s. If the new code
+// is a synonym, the field Before has only a label. The caller must clear this field before it
+// applies the transformation.
 func trials(p *program, s *Site) (list []record.Transform) {
 	src := choice.New(1)
 	for _, k := range concat(synonymKinds(), bitsKinds()) {
@@ -167,6 +166,7 @@ func trials(p *program, s *Site) (list []record.Transform) {
 		}
 		o := p.operationAt(s)
 		for _, form := range p.synonymsAt(s, slices.Concat(synonyms, floatSynonyms)) {
+			// The label in Before is the operation and the code template (see the type synonym).
 			list = append(list, record.Transform{Number: 1, Kind: k.Name, Site: s.Name, Code: o.fill(src, form), Before: o.name + " " + form})
 		}
 	}

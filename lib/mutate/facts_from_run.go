@@ -8,9 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Facts has what one run of a program in the interpreter shows: which expressions have only one
-// value, and which statements are not executed. Variants for the same inputs may rely on these
-// facts (Le et al., "Compiler Validation via Equivalence Modulo Inputs", PLDI 2014).
+// Facts has what one run of a program in the interpreter shows. Variants for the same inputs may
+// rely on these facts (Le et al., "Compiler Validation via Equivalence Modulo Inputs", PLDI 2014).
 type Facts struct {
 	seen       map[string]*seen // by the site name of an expression
 	unexecuted map[string]bool  // the site names of statements that are not executed
@@ -30,9 +29,9 @@ const factSteps = 8_000_000
 // how many steps a large image takes.
 const sampleSide = 8
 
-// Facts runs r in the interpreter with the inputs of rec. It returns the values of expressions in
-// this run, and the statements that were not executed. It returns nil if nothing is certain, for
-// example after undefined behaviour, and an error if r is not valid.
+// Facts runs r in the interpreter with the inputs of rec, and returns what this run shows. It
+// returns nil if nothing is certain, for example after undefined behaviour. It returns an error if
+// r is not valid.
 func (r *Reference) Facts(rec *record.Record) (*Facts, error) {
 	p, err := r.program()
 	if err != nil {
@@ -81,11 +80,8 @@ func endsWithin(x *interp.Program, rec *record.Record, steps int) bool {
 	return err == nil && result.Outcome == record.OK && !result.Unsure
 }
 
-// tooLong estimates whether x needs more than factSteps steps to draw the image of rec. If rec has
-// no image or a small one, tooLong returns false without a run. Otherwise x draws a smaller image.
-// The limit of steps is smaller by the same factor: for a tenth of the pixels it is a tenth of
-// factSteps. tooLong returns true if this run exceeds the limit, fails or has undefined behaviour,
-// or if an inexact value decides what x executes.
+// tooLong estimates whether x needs more than factSteps steps to draw the image of rec. It judges a
+// large image by a run for a smaller one (endsWithin). For a small image or none, it returns false.
 func tooLong(x *interp.Program, rec *record.Record) bool {
 	im := rec.Image
 	if im == nil || im.Width*im.Height <= 4*sampleSide*sampleSide {
@@ -142,10 +138,8 @@ func (f *Facts) executes(p *program, n ast.Node) bool {
 }
 
 // showsStart reports whether each execution of the statement n completely evaluates some expression
-// in n whose values the run records (f.seen). If so, and if the run recorded no value in n, then
-// the run did not execute n. showsStart returns false, for example, for
-//   - a block that begins with a jump
-//   - `x = f();` if f may discard the fragment
+// whose values the run records (f.seen). If so, and if the run recorded no value in n, then the run
+// did not execute n.
 func (f *Facts) showsStart(p *program, n ast.Node) bool {
 	switch s := n.(type) {
 	case *ast.Block:

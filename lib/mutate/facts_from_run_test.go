@@ -109,12 +109,12 @@ func TestUncertainFacts(t *testing.T) {
 	}
 }
 
-// The test checks that variants of a WGSL module have neither of two errors:
-//   - A division by the constant 0. The module has `a[1] / i32(never)`, and `never` is false when
-//     the module runs. So the constant `false` must not replace `never`.
-//   - A loop with a barrier whose condition differs between invocations. The module has a barrier
-//     in `while (n > 0)`. So no store to n may be added where only some invocations execute it.
+// Variants of a WGSL module have neither of two errors: a division by the constant 0, and a loop
+// with a barrier whose condition differs between invocations.
 func TestConstantsOfWGSL(t *testing.T) {
+	// `never` is false when the module runs. But the constant `false` must not replace `never` in
+	// the division. No store to n may be added where only some invocations execute the store,
+	// because n decides how often the loop reaches the barrier.
 	const text = `@group(0) @binding(0) var<storage, read> a: array<i32, 6>;
 @group(0) @binding(1) var<storage, read_write> o: array<i32>;
 @compute @workgroup_size(4) fn main(@builtin(local_invocation_index) i: u32) {
@@ -149,11 +149,11 @@ func TestConstantsOfWGSL(t *testing.T) {
 	}
 }
 
-// Variants of a shader whose integers have only 16 bits do not compute integers that need more
-// bits, except in code that is never executed. The shader is a fragment shader of GLSL ES, where
-// the default precision of integers is mediump. The test makes variants with each kind of
-// transformation that keeps the meaning of the program.
+// Variants of a shader with 16-bit integers do not compute integers that need more bits, except in
+// code that is never executed. The test makes variants with each kind of transformation that keeps
+// the meaning of the program.
 func TestNarrowIntegers(t *testing.T) {
+	// In a fragment shader of GLSL ES, the default precision of integers is mediump.
 	const text = "#version 310 es\nprecision highp float;\nlayout(location = 0) out uint c;\nvoid main() { uint x = uint(gl_FrontFacing); int y = -int(x); x = x + 1u; if (y < 1) c = x * 2u - uint(y + 1 & 3) / 2u; }\n"
 	r := &record.Record{Schema: record.Schema, ID: "narrow", Lang: "glsl", Version: "310 es", Stage: "fragment", Source: text}
 	if _, err := harness.Bare("glsl", r); err != nil {
@@ -179,9 +179,9 @@ func TestNarrowIntegers(t *testing.T) {
 	}
 }
 
-// The shader draws an image and has a statement that it executes for no pixel. For two image sizes,
-// Reference.Facts finds this statement. For the largest size, Reference.Facts returns nil, because
-// a run for a small image shows that the whole image takes too many steps.
+// The shader has a statement that it executes for no pixel. Reference.Facts finds this statement if
+// the image is small enough. For the largest image, it returns nil, because the run would take too
+// many steps.
 func TestFactsOfLargeImage(t *testing.T) {
 	const text = `#version 450
 layout(location = 0) out vec4 color;

@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/ast"
 )
 
-// openOrder tells which functions write variables, and which functions are called in an expression
-// that also writes. GLSL does not define whether `m[1]++ + m[0]` reads m[0] before or after the
-// write (GLSL 4.60 section 5.1). So new code for `m[0]` must not read all of m.
+// openOrder tells which functions write variables, and which are called in an expression that also
+// writes. GLSL does not define the order of reads and writes in such an expression, as in
+// `m[1]++ + m[0]` (GLSL 4.60 section 5.1).
 type openOrder struct {
 	applied int // the number of applied transformations when this was computed
 	// The keys of writers and calledBesideWrite are the names of functions, so all overloads of a
@@ -21,11 +21,8 @@ type openOrder struct {
 }
 
 // inOpenOrder reports whether GLSL leaves open if s is evaluated before or after some write to a
-// variable. There are two such cases:
-//   - An expression contains s and a write, as `m[1]++ + m[0]` contains m[0].
-//   - An expression contains a write and a call of the function around s. The call may be indirect.
-//
-// In WGSL the order is defined, so inOpenOrder returns false.
+// variable, such as m[0] in `m[1]++ + m[0]`. The write may be in an expression that calls the
+// function around s.
 func (p *program) inOpenOrder(s *Site) bool {
 	if p.isWGSL() || s.fn == nil { // WGSL evaluates from left to right
 		return false

@@ -92,11 +92,9 @@ func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer
 	return w
 }
 
-// readsInCall reports whether inserted code may read the variable x. i is the place of the inserted
-// code, in a GLSL function other than main. readsInCall returns false for
-//   - a variable that an expression with a call of this function could also write, such as a global
-//     variable, because GLSL leaves open whether the call or the write comes first
-//   - a variable that may have no defined value at the place
+// readsInCall reports whether code inserted at i, in a GLSL function other than main, may read the
+// variable x. It returns false if x may have no value there, or if an expression that calls the
+// function could write x.
 func readsInCall(i *insertion.Site, x *ast.Object) bool {
 	// An expression that calls the function may also write such a variable, in an order that GLSL
 	// does not define (GLSL 4.60 section 5.1).
@@ -202,16 +200,14 @@ func deadCode(p *program, s *Site, src *choice.Source) (Code, bool) {
 	return Code{Text: p.statements(form)}, true
 }
 
-// deadStatements returns random statements that are valid at s. The caller must put them where they
-// are never executed. deadStatements returns false if it can generate none.
-//
-// `jumps` matters only in a WGSL module that calls functions that may need uniform control flow,
-// such as barriers. In such a module, the statements write only variables that they declare
-// themselves, and they contain return or discard only if `jumps` is set.
+// deadStatements returns random statements that are valid at s, or false if it can generate none.
+// The caller must put them where they are never executed. `jumps` allows return and discard in WGSL
+// modules that need uniform control flow.
 func (p *program) deadStatements(s *Site, src *choice.Source, jumps bool) (string, bool) {
 	o := gen.Options{Policy: policy.Default(), Write: writable, Loops: true, AnyIndex: true, Returns: true,
 		Discards: true}
 	// In this module, the caller sets `jumps` only if it puts the code under a uniform condition.
+	// The statements write only variables that they declare themselves.
 	if p.isWGSL() && p.uniform {
 		o.Write, o.Returns, o.Discards = nil, jumps, jumps
 	}

@@ -112,14 +112,13 @@ func (h *loopHead) parts() []ast.Node {
 	return list
 }
 
-// loopTexts returns the holes for parts of the loop h, as statements. The kind peel-loop puts them
-// into its code, which executes the first iteration before the loop. In GLSL the holes are:
+// loopTexts returns the holes for parts of the loop h, as statements. The kind peel-loop uses them
+// to execute the first iteration before the loop. init or post is "" if the loop lacks this part.
+// In GLSL:
 //
 //	init  HOLE1;  the statement before the loop, such as `int i = 0;`
 //	post  HOLE3;  the step after an iteration, such as `i++`
 //	body  HOLE4;  the body of the loop
-//
-// In WGSL they are `HOLE1();` and so on. `init` or `post` is "" if the loop lacks this part.
 func (p *program) loopTexts(h *loopHead) (init, post, body string) {
 	if h.init != nil {
 		init = p.part(loopInit)
@@ -236,9 +235,10 @@ func splitLoop(r *rewriting) bool {
 	return r.replace(Code{Text: text}, parts...)
 }
 
-// loopForms returns code templates that can replace the loop at s, such as
-// `for (; (HOLE1); ) { HOLE2; }` for a while loop. `HOLE1`, `HOLE2` and so on stand for the parts
-// of the loop, and `$1` for a new variable. loopForms returns nil if no template fits.
+// loopForms returns code templates that can replace the loop at s, or nil if no template fits. `$1`
+// in a template stands for a new variable. This is a template for a while loop:
+//
+//	for (; (HOLE1); ) { HOLE2; }
 func (p *program) loopForms(s *Site) []string {
 	if !p.atLeast(110, 300) {
 		return nil

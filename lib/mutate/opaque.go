@@ -149,9 +149,9 @@ func (p *program) opaqueBool(src *choice.Source, value bool, depth int) string {
 	return fillText(choice.Pick(src, forms), yes, no)
 }
 
-// opaqueOf returns an expression of type t whose value compilers cannot know. n is 0 or 1. All
-// components of the expression have the value n, except in a GLSL matrix. There, the components on
-// the diagonal have the value n, and the others are 0.
+// opaqueOf returns an expression of type t whose value compilers cannot know. All its components
+// have the value n, which is 0 or 1. In a GLSL matrix, however, the components off the diagonal are
+// 0.
 func (p *program) opaqueOf(src *choice.Source, t *types.Type, n int) string {
 	x := p.opaqueScalar(src, t.Component(), n)
 	if t.IsScalar() {

@@ -85,10 +85,9 @@ func (m *maker) drawKinds() {
 	}
 }
 
-// applyRandom applies a single transformation: it draws a kind and a random site. If the kind does
-// not apply at this site, applyRandom draws another site, up to `attempts` times in total. `made`
-// lists the elements of `sites` that are in code made by earlier transformations. If `made` is not
-// empty, applyRandom draws from `made` with a probability of 0.3, and otherwise from `sites`.
+// applyRandom applies one transformation: it draws a kind, and a site where this kind applies.
+// After `attempts` sites it gives up. `made` lists those elements of `sites` that are in code of
+// earlier transformations. applyRandom draws these more often.
 func (m *maker) applyRandom(sites, made []*Site) error {
 	weights := make([]float64, len(m.kinds))
 	for i, k := range m.kinds {

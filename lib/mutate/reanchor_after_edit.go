@@ -12,11 +12,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Anchor adapts transformations of the program `old` to `edited`, an edited version of `old`.
-// `list` has these transformations. `code` has the same transformations, perhaps with simpler code.
-// Element i of the result is code[i] with a new site: the site in `edited` that corresponds to the
-// site of list[i] in `old`. Anchor returns an error if a program is not valid, a site has no
-// counterpart, or a transformation does not apply.
+// Anchor adapts `list`, transformations of the program `old`, to `edited`, an edited version of
+// `old`. Element i of the result is code[i], a perhaps simpler list[i], with its site in `edited`.
+// Anchor returns an error if any does not apply.
 func Anchor(lang string, stage language.Stage, old string, list []record.Transform, edited string,
 	code []record.Transform) ([]record.Transform, error) {
 	from, err := parse(lang, stage, old)
@@ -90,9 +88,8 @@ func isExpr(n ast.Node) bool {
 }
 
 // replacement returns the index of the first node that an edit put in place of the nodes `at` to
-// `end` - 1 of the old program. It returns -1 if the edit only removed nodes. matches[i] is the
-// counterpart of node i of the old program, or -1. `size` is the number of nodes of the edited
-// program.
+// `end` - 1, or -1 if there is none. `matches` is from align. `size` is the edited program's number
+// of nodes.
 //
 //	A B C   // the old program; `at` is 1, `end` is 2
 //	A X C   // the edited program; the result is 1
@@ -177,11 +174,8 @@ const maxAligned = 1 << 24
 
 var errTooDifferent = errors.New("the programs are large and differ in too much")
 
-// align matches the nodes of two programs, which the lists a and b describe. For each element of a,
-// it returns the index of the matching element of b, or -1 if there is none. If a and b have the
-// same kinds of nodes in the same order, elements with equal indices match. Otherwise align chooses
-// a common subsequence of a and b with many elements and few gaps, and the elements of this
-// subsequence match. align returns an error if the parts of a and b that differ are too long
+// align matches the nodes of two programs, which a and b describe. Element i of the result is the
+// index in b that matches a[i], or -1. align returns an error if the programs differ in too much
 // (maxAligned).
 func align(a, b []label) ([]int, error) {
 	matches := make([]int, len(a))
@@ -206,6 +200,7 @@ func align(a, b []label) ([]int, error) {
 	if len(x)*len(y) > maxAligned {
 		return nil, errTooDifferent
 	}
+	// The elements of a common subsequence with many elements and few gaps match.
 	best, begun := scores(x, y)
 	for i, j, follows := 0, 0, false; i < len(x) && j < len(y); {
 		switch {
@@ -251,11 +246,10 @@ func trimEqual(a, b []label) (first, endA, endB int) {
 // pair in both lists scores `adjacent` in addition.
 const paired, adjacent = 2, 1
 
-// scores rates the common subsequences of the lists x and y. A subsequence with many elements and
-// few gaps has a high score (see the constant `paired`). The results are tables of the highest
-// score:
+// scores returns tables of the highest scores of common subsequences of the lists x and y. A
+// subsequence with many elements and few gaps has a high score (see the constant `paired`).
 //   - best[i][j]: of all common subsequences of x[i:] and y[j:]
-//   - begun[i][j]: of those that begin with the pair x[i], y[j]; 0 if x[i] and y[j] differ
+//   - begun[i][j]: of those that begin with x[i], y[j]; 0 if none
 func scores(x, y []label) (best, begun [][]uint16) {
 	best, begun = make([][]uint16, len(x)+1), make([][]uint16, len(x)+1)
 	for i := range best {
@@ -295,9 +289,8 @@ func sameKinds(a, b []label) bool {
 var word = regexp.MustCompile(`meta_\w+\.\w+|[\pL_][\pL\pN_]*`)
 
 // Rename adapts `list`, transformations of the program `old`, to `renamed`, which is `old` with
-// other names. It replaces the old names in the code of the transformations by the new names. It
-// returns false if a program is not valid, if the syntax trees have different kinds of nodes, or if
-// an old name has two new names.
+// other names. It changes the code of these transformations. Rename returns false if a program is
+// not valid or the programs differ in more than names.
 func Rename(lang string, stage language.Stage, old string, list []record.Transform,
 	renamed string) ([]record.Transform, bool) {
 	from, err := parse(lang, stage, old)

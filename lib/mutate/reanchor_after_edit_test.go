@@ -10,11 +10,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Each case has a program with a transformation of one expression or statement, and an edited
-// version of the program. `site` is the text of the expression or statement. Anchor must find it in
-// the edited program, or find the code that the edit put in its place. `want` is a part of the
-// edited program after the transformation, or "" if Anchor must return an error because the edited
-// program has no such site.
+// Each case has a transformation of the expression or statement `site`, and an edited program.
+// `want` is a part of the edited program after the transformation, or "" if Anchor must return an
+// error because the site is gone.
 func TestAnchor(t *testing.T) {
 	const (
 		head = "#version 310 es\nlayout(std430, binding = 0) buffer B { int x; int y; };\n"
@@ -104,9 +102,10 @@ func TestAnchorInCode(t *testing.T) {
 	}
 }
 
-// The site is `x + 1`, and the code is `HOLE2 * HOLE`. HOLE2 stands for the second operand of the
-// site, 1, and HOLE for the whole site. The result is `1 * (x + 1)`. One of its two 1s must be a
-// copy, because no node may be in the tree twice.
+// A hole may stand for a part of the site, and a later hole for the whole site. No node may be in
+// the tree twice, so one of the two 1s in this example must be a copy:
+//
+//	x + 1, with the code HOLE2 * HOLE  →  1 * (x + 1)
 func TestPartBeforeWhole(t *testing.T) {
 	const text = "#version 310 es\nlayout(std430, binding = 0) buffer B { int x; };\nvoid main() { x = x + 1; }"
 	p, err := parse("glsl", language.Compute, text)

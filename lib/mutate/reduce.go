@@ -7,12 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Reduce returns an interesting variant of the program `text` that few transformations of `list`
-// make. A variant is interesting if the function `interesting` returns true for it. Reduce removes
-// transformations until the removal of any single one would make the variant uninteresting (delta
-// debugging: Zeller and Hildebrandt, TSE 2002). Reduce returns nil if the variant that the whole
-// list makes is not interesting. If Replay fails, Reduce returns the error and the best variant so
-// far.
+// Reduce removes transformations from `list` while the variant of the program `text` stays
+// interesting, until no single one can be removed. It returns nil if `list` makes no interesting
+// variant. After an error, it returns the best variant so far.
 func Reduce(lang string, stage language.Stage, text string, list []record.Transform,
 	interesting func(*Variant) bool) (*Variant, error) {
 	try := func(list []record.Transform) (*Variant, error) {
@@ -26,8 +23,9 @@ func Reduce(lang string, stage language.Stage, text string, list []record.Transf
 	if best == nil {
 		return nil, err
 	}
-	// It removes consecutive transformations from the end of the list: first half of it at once,
-	// then a quarter and so on. Replay skips those that depend on removed ones.
+	// This is delta debugging (Zeller and Hildebrandt, TSE 2002). It removes consecutive
+	// transformations from the end of the list: first half of it at once, then a quarter and so on.
+	// Replay skips those that depend on removed ones.
 	for size := max(1, len(best.Transformations)/2); ; size = max(1, size/2) {
 		removed := false
 		for end := len(best.Transformations); end > 0; end = min(end-size, len(best.Transformations)) {

@@ -111,13 +111,11 @@ func (s *simplifier) offer() bool {
 // made reports whether the wanted simplification has been made.
 func (s *simplifier) made() bool { return s.seen > s.want }
 
-// visit searches d for possible simplifications and counts them in s.seen. If it finds number
-// s.want, it makes this simplification and stops. A simplification does one of these:
+// visit searches d for possible simplifications, and counts them in s.seen. It makes number s.want
+// and stops. Each hole in d stays. A simplification does one of these:
 //   - It removes a statement.
 //   - It replaces a statement by its body: `if (c) { t; }` -> `{ t; }`.
 //   - It replaces an expression by an operand: `a + b` -> `a`.
-//
-// Each hole that occurs in d still occurs there afterwards.
 func (s *simplifier) visit(d ast.Decl) {
 	ast.Apply(d, func(c *ast.Cursor) bool {
 		if s.made() {

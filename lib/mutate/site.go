@@ -365,8 +365,8 @@ func needsConstants(name string) bool {
 }
 
 // indexIsFree reports whether an index into x may be any expression. It returns false for an array
-// of blocks, textures or images, where the index must be uniform or constant. It also returns false
-// for an output of the shader, because some compilers want a constant index there.
+// of blocks, textures or images, where the index must be uniform or constant, and for an output of
+// the shader.
 func indexIsFree(x ast.Expr) bool {
 	id, ok := x.(*ast.Ident)
 	// glslang and ANGLE want a constant index into a fragment output of GLSL ES.

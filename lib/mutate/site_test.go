@@ -9,8 +9,8 @@ import (
 )
 
 // disjoint has expressions that write one part of a variable and read other parts, such as
-// `v.x++ + v[1]`. GLSL leaves the order of the write and the reads open. If such an expression also
-// reads the part that it writes, the behaviour is undefined.
+// `v.x++ + v[1]`. GLSL leaves the order of the write and the reads open, so a read of the written
+// part would be undefined.
 const disjoint = `#version 450
 layout(local_size_x = 1) in;
 layout(std430, binding = 0) readonly buffer In { int a[6]; };
@@ -36,8 +36,10 @@ void main() {
 `
 
 // hiding is a shader in which declarations hide other variables of the same name, but of another
-// type. Most of the statements with these declarations also use the new variable. For example,
-// `int x = 2, z = a[2] - x;` hides the outer `bool x`, and uses the new x.
+// type. Most statements that hide a variable also use the new one. This one hides the outer
+// `bool x`:
+//
+//	int x = 2, z = a[2] - x;
 const hiding = `#version 450
 layout(local_size_x = 1) in;
 layout(std430, binding = 0) readonly buffer In { int a[6]; };

@@ -9,10 +9,9 @@ import (
 	"shsmith/lib/front"
 )
 
-// material parses the code c of transformation `number` and fills its holes. `HOLE` becomes the
-// node of s. `HOLE1`, `HOLE2` and so on become the nodes `others`, or the parts of the node of s if
-// `others` is empty. material returns an error if c does not parse, is empty, or has a hole for a
-// missing part.
+// material parses c, the code of transformation `number`, and fills its holes. `HOLE1` and so on
+// become `others` or, if there are none, the parts of s. material returns an error if c is invalid
+// or needs a missing part.
 func (p *program) material(number int, c Code, s *Site, others ...ast.Node) (*material, error) {
 	m := &material{}
 	h := &filler{p: p, node: s.node, parts: others, number: number}
@@ -56,13 +55,14 @@ func (p *program) material(number int, c Code, s *Site, others ...ast.Node) (*ma
 }
 
 // functionWith returns the text of a function with the body `code`, so that `code` can be parsed.
-// If isExpr is set, `code` is an expression. The body is then the statement `return code;` in GLSL
-// and `_ = code;` in WGSL. The types need not match, because the function is only parsed.
+// If isExpr is set, `code` is an expression. The body is then `return code;` in GLSL and
+// `_ = code;` in WGSL.
 func (p *program) functionWith(code string, isExpr bool) string {
 	head := "void meta_body() {"
 	if p.isWGSL() {
 		head = "fn meta_body() {"
 	}
+	// The function is only parsed, so the types need not match.
 	switch {
 	case isExpr && p.isWGSL():
 		return head + " _ = " + code + "; }"
@@ -114,10 +114,8 @@ type filler struct {
 	lacks  bool // there was a hole for a part that the node does not have
 }
 
-// next returns a node to put into a hole. This is the whole node at the site if i is 0, and
-// otherwise part i of the node, counted from 1. next returns a copy if an earlier hole has already
-// got some of the same nodes, because no node may be in the tree twice. It returns nil if there is
-// no part i.
+// next returns the node for hole i: the node at the site if i is 0, or its part i. It returns a
+// copy if an earlier hole has the node, and nil if there is no part i.
 func (h *filler) next(i int) ast.Node {
 	n := h.node
 	if i > 0 {
@@ -128,7 +126,7 @@ func (h *filler) next(i int) ast.Node {
 		n = h.parts[i-1]
 	}
 	// The first hole gets the node itself, which keeps its site names. Later ones get copies, such
-	// as t4.c1.n17 of n17 in transformation 4.
+	// as t4.c1.n17 of n17 in transformation 4, because no node may be in the tree twice.
 	if len(h.used) == 0 || i > 0 && !h.used[n] && !h.used[h.node] {
 		if h.used == nil {
 			h.used = map[ast.Node]bool{}
@@ -175,9 +173,9 @@ func (h *filler) fill(n ast.Node) {
 	}, nil)
 }
 
-// isStatement reports whether hole i gets a statement rather than an expression. Hole 0 gets
-// h.node, and any other hole i gets h.parts[i-1]. If there is no such part, isStatement may return
-// true or false, because the method next then sets h.lacks, which means an error.
+// isStatement reports whether hole i gets a statement rather than an expression. If there is no
+// part i, the result has no meaning, because the method next then sets h.lacks, which means an
+// error.
 func (h *filler) isStatement(i int) bool {
 	n := h.node
 	if i > 0 && i <= len(h.parts) {
@@ -206,8 +204,8 @@ func hole(n ast.Node) (int, bool) {
 	return 0, false
 }
 
-// hole returns the text of the statement that stands for the statement at a site: `HOLE;` in GLSL
-// and `HOLE();` in WGSL.
+// hole returns the text of a hole that is a statement: `HOLE;` in GLSL and `HOLE();` in WGSL. The
+// statement at the site of a transformation takes the place of this hole.
 func (p *program) hole() string {
 	if p.isWGSL() {
 		return Hole + "();"

@@ -89,15 +89,15 @@ func (p *program) forget(old ast.Node, m *material) {
 	})
 }
 
-// siteFor returns the site with the given name for a transformation of the kind k. It returns nil
-// if there is no such site, or if the node at the site is not of the sort k.On. Nodes that earlier
-// transformations added may not have types yet. If siteFor needs these types, it checks the
-// program, and returns an error if the program is not valid.
+// siteFor returns the site called `name`, or nil if there is none or its node is not of the sort
+// k.On. siteFor may check the program to get types, and returns an error if the program is not
+// valid.
 func (p *program) siteFor(k *Kind, name string) (*Site, error) {
 	n := p.nodes[name]
 	if n == nil || onNode(n) != k.On {
 		return nil, nil
 	}
+	// Nodes that earlier transformations added may have no types yet.
 	if k.Rewrite != nil { // Rewrite looks at more than the site
 		if err := p.recheck(); err != nil {
 			return nil, err
@@ -116,9 +116,9 @@ type rewriting struct {
 	err    error // set if the code of the kind does not parse, which is a bug
 }
 
-// rewrite applies the transformation t to the site s by a call of k.Rewrite. The arguments for
-// k.Rewrite are the words of t.Code (rewriting.args). rewrite returns false if the words do not fit
-// the site. It returns an error if the code that k.Rewrite writes does not parse.
+// rewrite applies the transformation t to the site s by a call of k.Rewrite, which gets the words
+// of t.Code. It returns false if the words do not fit the site, and an error if the new code is
+// invalid.
 func (p *program) rewrite(k *Kind, s *Site, t record.Transform) (bool, error) {
 	r := &rewriting{program: p, site: s, number: t.Number, args: strings.Fields(t.Code)}
 	if !k.Rewrite(r) || r.err != nil {
@@ -159,9 +159,9 @@ func (p *program) part(k int) string {
 // transformation.
 var madeName = regexp.MustCompile(`meta_[a-z](\d+)`)
 
-// madeNamesExist reports whether each name such as `meta_v7` in the code c is declared. c is the
-// code of the transformation with the given number. `meta_v7` is declared by transformation 7. So
-// it exists if transformation 7 was applied before, or if `number` is 7.
+// madeNamesExist reports whether each name in c that a transformation makes, such as `meta_v7`, is
+// declared. Transformation 7 declares `meta_v7`, so it must be applied already, or c must be its
+// code (`number` is 7).
 func (p *program) madeNamesExist(number int, c Code) bool {
 	for _, m := range madeName.FindAllStringSubmatch(c.Text+c.Before, -1) {
 		n, _ := strconv.Atoi(m[1])

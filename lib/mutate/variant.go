@@ -12,10 +12,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Variant is a program that transformations made from another program, its reference. The two
-// programs are equivalent unless CrashOnly is set. If some of the transformations rely on the facts
-// of a run of the reference (Options.Facts), the programs are equivalent only for the inputs of
-// this run.
+// Variant is a program that transformations made from another program, its reference. The two are
+// equivalent unless CrashOnly is set. If Options.Facts is set, they may be equivalent only for the
+// inputs of the run that gave the facts.
 type Variant struct {
 	Source          string
 	Resources       []record.Resource // those that the reference does not have
@@ -55,9 +54,9 @@ func (o *Options) Chosen(lang language.Name) (list []*Kind) {
 	return list
 }
 
-// Make returns a random variant of r. The same r, seed and o always give the same variant. Make
-// returns an error if r is not valid. If the variant is not valid, which is a bug, Make returns an
-// error and a Variant in which only Transformations is set.
+// Make returns a random variant of r that depends only on r, seed and o. If r is not valid, Make
+// returns an error. If the variant is not valid, which is a bug, Make returns transformations and
+// an error.
 func (r *Reference) Make(seed uint64, o Options) (*Variant, error) {
 	p, err := r.program()
 	if err != nil {

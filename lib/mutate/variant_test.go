@@ -103,9 +103,8 @@ func fault(r *record.Record, want string, list []record.Transform) error {
 	return err
 }
 
-// smallest returns a part of `list` that still makes a wrong variant of r, one for which the
-// function `fault` returns an error. For each transformation, from the last to the first, smallest
-// removes it if the variant without it is still wrong. `want` has the outputs of r.
+// smallest returns a part of `list` that still makes a wrong variant of r: one for which the
+// function `fault` returns an error. `want` has the outputs of r.
 func smallest(r *record.Record, want string, list []record.Transform) []record.Transform {
 	for i := len(list) - 1; i >= 0; i-- {
 		fewer := slices.Delete(slices.Clone(list), i, i+1)
@@ -117,11 +116,11 @@ func smallest(r *record.Record, want string, list []record.Transform) []record.T
 }
 
 // Variants are equivalent: if a test has no undefined behaviour, its variant is valid, has no
-// undefined behaviour either, and gives the same outputs. The same is true if only the first or the
-// second half of the transformations is applied. The environment variable SHSMITH_MUTATE_SEEDS is
-// the number of tests of each language and stage.
+// undefined behaviour either, and gives the same outputs. This is also true for the first and the
+// second half of the transformations.
 func TestVariantsAreEquivalent(t *testing.T) {
 	seeds, each := uint64(4), uint64(3)
+	// SHSMITH_MUTATE_SEEDS is the number of tests of each language and stage.
 	if n, err := strconv.Atoi(os.Getenv("SHSMITH_MUTATE_SEEDS")); err == nil {
 		seeds = uint64(n)
 	}

@@ -64,9 +64,9 @@ func size(n ast.Node) int {
 	return count
 }
 
-// wrapApplies returns a function for Kind.Applies. The function accepts statements that may be put
-// into a new block. If `loop` is set, the new block is in a new loop or switch. The function then
-// rejects a statement with a break or continue that leaves the statement.
+// wrapApplies returns a function for Kind.Applies, which accepts statements that may be put into a
+// new block. If `loop` is set, the block is in a new loop or switch, so no break or continue may
+// leave the statement.
 func wrapApplies(loop bool) func(*program, *Site) bool {
 	return func(p *program, s *Site) bool {
 		// The scope of the declared name would end with the new block.

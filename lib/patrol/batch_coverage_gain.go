@@ -28,13 +28,9 @@ type reach struct {
 	lines    int    // number of lines that all batches together have reached
 }
 
-// openReach returns the coverage of the back-end p.settings.Weigh: the lines of its compiler that
-// earlier batches have reached. If p.settings.Weigh is "", nothing is measured, and the field
-// `compiler` of the result is "".
-//
-// `probed` has records with runs on all back-ends. The run on p.settings.Weigh names the folder of
-// the compiler. If it names none, the compiler is not instrumented, and openReach returns a
-// *Missing.
+// openReach returns the lines that earlier batches have reached in the compiler of back-end
+// p.settings.Weigh. If Weigh is "", nothing is measured. `probed` has records with runs on all
+// back-ends. If the compiler is not instrumented, openReach returns a *Missing.
 func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 	r := &reach{run: p.runTool, profile: p.path(coverageDir, "all.profdata")}
 	if p.settings.Weigh == "" {
@@ -63,10 +59,9 @@ func (p *Patrol) openReach(probed []*record.Record) (*reach, error) {
 // runTool runs cmd. Its processor time does not count as time of drivers.
 func (p *Patrol) runTool(cmd *exec.Cmd) error { return p.run(cmd, false, nil) }
 
-// recoverProfiles handles the folders of profiles that a killed patrol has left, one folder for
-// each batch. If the batch has run and will not be repeated, recoverProfiles adds the profiles in
-// the folder to the profile of all batches. Otherwise these profiles may be incomplete.
-// recoverProfiles removes the folder in both cases.
+// recoverProfiles adds the profiles of batches that a killed patrol has left to the profile of all
+// batches, and removes their folders. It only removes the folder of a batch that has not run or
+// will be repeated.
 func (p *Patrol) recoverProfiles() error {
 	done := map[string]bool{}
 	for i := range p.settings.Modes {
@@ -82,7 +77,7 @@ func (p *Patrol) recoverProfiles() error {
 		if done[folder] {
 			_, err = p.reach.add(folder)
 		} else {
-			err = os.RemoveAll(folder)
+			err = os.RemoveAll(folder) // the profiles may be incomplete
 		}
 		if err != nil {
 			return err
@@ -140,15 +135,12 @@ func (p *Patrol) addProfiles(j job) (lines int, err error) {
 // recentBatches is how many of a mode's last batches decide how often the mode runs.
 const recentBatches = 8
 
-// leastRate is the least result of state.rates for a mode, which is one way to generate, run and
-// compare tests. The best mode has the rate 1. A mode with the rate 0.1 runs a tenth as often, if
-// both have the same weight in the settings. leastRate is above 0, so that each mode runs again at
-// some time.
+// leastRate is the least result of state.rates for a mode (see Mode). The best mode has the rate 1.
+// leastRate is above 0, so that each mode runs again at some time.
 const leastRate = 0.1
 
-// rates returns for each mode a number from leastRate to 1: the higher, the more often the mode
-// should run. A mode's rate is the number of lines that its last batches newly reached per second,
-// divided by that of the best mode. A mode without batches has the rate 1.
+// rates returns for each mode a number from leastRate to 1: the new lines per second that its last
+// batches reached, divided by those of the best mode. A mode without batches has the rate 1.
 func (s *state) rates(modes []Mode) map[string]float64 {
 	rates, best := map[string]float64{}, 0.0
 	for _, m := range modes {

@@ -7,16 +7,9 @@ import (
 	"testing"
 )
 
-// The patrol adds the profiles of a batch to the profile of all batches at these times:
-//   - after the batch has run
-//   - after the batch has been repeated because the machine was overloaded
-//   - at the next start after the patrol was killed, if the batch has run (recoverProfiles)
-//
-// The patrol does not add the profiles of a batch that fails. In all cases it removes the folder
-// with the profiles of the batch.
-//
-// The test also checks that the processor time of LLVM's tools, which read the profiles, does not
-// count as time of drivers.
+// The patrol adds the profiles of a batch to the profile of all batches, and removes their folder.
+// This is also true for a repeated batch, and after a kill. The profiles of a failed batch are only
+// removed.
 func TestProfiles(t *testing.T) {
 	dir := t.TempDir()
 	bin := filepath.Join(dir, "bin")
@@ -68,6 +61,7 @@ cat >/dev/null
 		if left, _ := os.ReadDir(p.path(coverageDir)); len(left) != 1 {
 			t.Errorf("%s leaves %v", c.name, left)
 		}
+		// The time of LLVM's tools, which read the profiles, does not count as time of drivers.
 		if drivers, all := p.spent.elapsed(); c.lines == "" && (all < 0.02 || drivers > all/2) {
 			t.Errorf("%s: drivers use %v s of %v s", c.name, drivers, all)
 		}

@@ -27,10 +27,9 @@ func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, 
 	return s.finished() || p.isReserved(), nil
 }
 
-// runBatches runs batches of the schedule s, `jobs` at a time. It goes on until more() is false, no
-// more tests are wanted, or the remaining time is reserved for reductions. After each batch, the
-// patrol's status shows `state`, such as progress.Generating. If a batch fails with an error that
-// ends the patrol, runBatches stops the other batches and returns the error.
+// runBatches runs batches of s, `jobs` at a time, until more() is false, s has no more, or the
+// remaining time is reserved for reductions. After each batch, the patrol's status shows `state`.
+// An error of `try` stops all batches.
 func (p *Patrol) runBatches(ctx context.Context, s *schedule, jobs int, state string, more func() bool) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
@@ -82,9 +81,9 @@ func (p *Patrol) isReserved() bool {
 	return d > 0 && time.Until(p.deadline) < d
 }
 
-// try runs a batch, and once more if it fails. If it fails twice, try records it as failed and
-// returns nil. If ctx is cancelled, or if the error is a *Missing because this machine lacks
-// something, such as a driver, try returns the error at once.
+// try runs a batch, and once more if it fails. If it fails twice, try records this and returns nil.
+// If ctx is cancelled or this machine lacks something, such as a driver, try returns the error at
+// once.
 func (p *Patrol) try(ctx context.Context, j job) error {
 	var lacking *Missing
 	for attempt := 1; ; attempt++ {
@@ -107,9 +106,9 @@ func (p *Patrol) try(ctx context.Context, j job) error {
 	}
 }
 
-// recordBatch records in the journal each new bucket of the batch j. It then records that j is
-// done, with the counts a of its results and its coverage g. If the patrol is killed before this
-// last event, recoverResults calls recordBatch again at the next start.
+// recordBatch records in the journal the new buckets of the batch j, and then that j is done, with
+// the counts a and the coverage g. If the patrol is killed before that, recoverResults calls
+// recordBatch at the next start.
 func (p *Patrol) recordBatch(j job, a *website.Activity, g gain) error {
 	busy, err := hasOverload(p.results(j))
 	if err != nil {
@@ -132,9 +131,8 @@ func (p *Patrol) recordNewBuckets(a *website.Activity) error {
 }
 
 // recordNewBucket records in the journal that generated tests have failed with this bucket
-// signature. It does so only when the signature first appears. If reductions are off and the state
-// of the bucket is bucket.New, it also announces the bucket. In this state nothing explains the
-// bucket, and no person has decided about it.
+// signature, if the signature is new. If reductions are off and the state of the bucket is
+// bucket.New, recordNewBucket also announces the bucket.
 func (p *Patrol) recordNewBucket(signature string) error {
 	p.mu.Lock()
 	seen := p.state.found[signature]

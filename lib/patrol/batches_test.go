@@ -8,10 +8,9 @@ import (
 	"time"
 )
 
-// In each round, a patrol first runs tests and then reduces those that failed. Even a short patrol
-// has time for reductions: the tests of a round run for at most a quarter of the patrol's time.
-// Also, the last part of a patrol is reserved for reductions. This part is as long as the time
-// limit of one reduction, but at least an eighth and at most a half of the patrol's time.
+// Even a short patrol has time for reductions. In each round, tests run for at most a quarter of
+// the patrol's time. The last part of the time, from an eighth to a half, is reserved for
+// reductions.
 func TestTimeForReductions(t *testing.T) {
 	for _, c := range []struct{ whole, round, reserve time.Duration }{
 		{5 * time.Minute, 75 * time.Second, 150 * time.Second},

@@ -15,9 +15,8 @@ import (
 )
 
 // Follow shows the status of the patrol or campaign in o.Dir until the patrol ends, ctx is
-// cancelled, or the parent process is gone. A campaign does not record its end, so scripts/campaign
-// stops the process that follows it. `total` is the number of tests that a campaign will run, or 0
-// if it is not known. The status of a patrol has its own total.
+// cancelled, or the parent process is gone. `total` is the number of tests of a campaign, or 0 if
+// it is not known.
 func Follow(ctx context.Context, o Options, total int) error {
 	if _, err := os.Stat(o.Dir); err != nil {
 		return err
@@ -32,12 +31,14 @@ func Follow(ctx context.Context, o Options, total int) error {
 		s, err := progress.ReadStatus(filepath.Join(o.Dir, statusName))
 		switch {
 		case err == nil:
+			// The status of a patrol has its own total.
 			d.Update(func(shown *progress.Status) { *shown = s })
 		case errors.Is(err, fs.ErrNotExist):
 			d.Update(c.update)
 		default:
 			return errors.Join(err, d.Close())
 		}
+		// A campaign does not record its end: scripts/campaign stops the process that follows it.
 		if s.State == "done" || s.State == "failed" || os.Getppid() != parent {
 			return d.Close()
 		}

@@ -96,8 +96,8 @@ func (c *reducible) slow() int {
 }
 
 // reducible returns the tests of a bucket that may be reduced next. It leaves out tests that were
-// already reduced, tests that did not fail again in a replay, and tests whose repetitions have
-// different results. It returns no tests if further reductions of the bucket are not worthwhile.
+// reduced, did not fail again in a replay, or have different results in repetitions. It returns
+// none if more reductions are useless.
 func (p *Patrol) reducible(b *bucket.Bucket) (c reducible) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

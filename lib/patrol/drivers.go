@@ -98,10 +98,9 @@ func (p *Patrol) noteDrivers(r *record.Record) error {
 	return nil
 }
 
-// sameBuild reports whether a and b seem to be the same build of a driver:
-//   - If both list libraries, it compares the build ids of the libraries that both list.
-//   - If neither lists libraries, it compares the versions.
-//   - If only one lists libraries, the result is true.
+// sameBuild reports whether a and b seem to be the same build of a driver. It compares the build
+// ids of the libraries that both list. If neither lists libraries, it compares versions. If only
+// one does, it returns true.
 func sameBuild(a, b *record.Driver) bool {
 	if len(a.Libraries) > 0 && len(b.Libraries) > 0 {
 		for name, id := range a.Libraries {
@@ -143,11 +142,9 @@ func describe(d, other *record.Driver) string {
 	return text
 }
 
-// showKnown runs the tests for known bugs and stores the results, so that later batches need not
-// run these tests. `probed` has the probes, which are small shaders in GLSL and WGSL, with their
-// runs on the back-ends (askDrivers). Not every back-end accepts every language. So showKnown runs
-// the tests for known bugs once for each probe, on the back-ends that accept the probe. It skips a
-// probe that fewer than two back-ends accept.
+// showKnown runs the tests for known bugs, and stores the results for later batches. It runs them
+// for each probe that several back-ends accept, on these back-ends. `probed` has the probes with
+// their runs (askDrivers).
 func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 	if p.settings.Known == "" {
 		return nil
@@ -158,6 +155,7 @@ func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, s.Close()) }()
+	// The probes are in GLSL and WGSL, because not every back-end accepts every language.
 	for _, r := range probed {
 		reached := 0
 		for i := range r.Runs {
@@ -174,9 +172,9 @@ func (p *Patrol) showKnown(probed []*record.Record) (err error) {
 	return nil
 }
 
-// copyKnown copies the results of the tests for known bugs from the folder foundDir, which has the
-// buckets of generated tests, to bucketsDir, which has the buckets of reduced tests. So the tests
-// for known bugs need not run again when reduced tests are filed.
+// copyKnown copies the results of the tests for known bugs from foundDir, the folder for generated
+// tests, to bucketsDir, the folder for reduced tests. So these tests need not run again when
+// reduced tests are filed.
 func (p *Patrol) copyKnown() error {
 	for _, file := range glob(p.path(foundDir), ".known_*") {
 		copied := p.path(bucketsDir, filepath.Base(file))

@@ -69,9 +69,9 @@ type Patrol struct {
 	reach *reach
 }
 
-// Run runs a patrol until its work is done, its time is over, or ctx is cancelled. In all three
-// cases it returns nil. The next Run in the same folder repeats work that was not finished. If
-// `given` is nil, Run uses the settings that are stored in the folder o.Dir.
+// Run runs a patrol until its work is done, its time is over, or ctx is cancelled, and then returns
+// nil. The next Run in the same folder repeats unfinished work. If `given` is nil, Run uses the
+// stored settings.
 func Run(ctx context.Context, o Options, given *Settings) (err error) {
 	if o.Dir, err = filepath.Abs(o.Dir); err != nil {
 		return err

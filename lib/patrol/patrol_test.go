@@ -37,13 +37,9 @@ func TestRoundOutlivesKill(t *testing.T) {
 	}
 }
 
-// The status of a patrol counts two sorts of buckets:
-//   - A bucket of reduced tests is new if nothing explains it.
-//   - A bucket of generated tests is unreduced if nothing explains it, no person has muted it, and
-//     it has tests but no successful reduction.
-//
-// If the patrol does not reduce tests, the status gives the number of the second sort as the number
-// of new buckets, and 0 as the number of unreduced ones.
+// In a patrol's status, a bucket of reduced tests is new if nothing explains it. A bucket of
+// generated tests is unreduced if nothing explains it and no reduction has succeeded. If reductions
+// are off, the bucket counts as new.
 func TestStatusOfBuckets(t *testing.T) {
 	dir := t.TempDir()
 	settings := &Settings{Backends: []string{"a"}}
@@ -53,6 +49,7 @@ func TestStatusOfBuckets(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer p.close(nil)
+	// Only crash_a and crash_b are unreduced.
 	for _, signature := range []string{"crash_a", "crash_b", "crash_c", "known_d", "muted"} {
 		write(t, filepath.Join(dir, foundDir, signature, "t", "record.json"), "")
 		p.state.add(Event{Kind: found, Signature: signature, OK: true, Time: time.Unix(9, 0)})

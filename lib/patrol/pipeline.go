@@ -31,8 +31,7 @@ type job struct {
 
 // extraFlags tells which flags `shrecond` gets for the batch in addition to those of its mode: ""
 // means none, "relaxed" means `-relax`, "loops" means `-only loops`. If the mode's field Mix is
-// true, the number of the batch decides: of four consecutive batches, the first two get none, the
-// third "relaxed" and the fourth "loops". If Mix is false, the result is always "".
+// false, the result is always "".
 func (j job) extraFlags() string {
 	if !j.mode.Mix {
 		return ""
@@ -204,12 +203,12 @@ func (p *Patrol) pipeline(ctx context.Context, commands [][]string, out *os.File
 	return worst(ctx, commands, errs)
 }
 
-// run starts cmd and waits for its end. If this process dies, the system ends cmd. If `drives` is
-// true, the processor time of cmd counts as time of drivers. Otherwise cmd's own time, without its
-// child processes, counts as time of a tool (p.spent.addTool). cmd inherits the pipe files in
-// `ends`, and run closes this process's copies of them.
+// run starts cmd, closes this process's copies of the pipe files `ends`, and waits until cmd ends.
+// If `drives` is true, the processor time of cmd counts as time of drivers. If not, only that of
+// its child processes does.
 func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
-	// The system sends the signal when the thread that started the command ends.
+	// If this process dies, the system ends cmd. The system sends the signal when the thread that
+	// started cmd ends.
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	if cmd.SysProcAttr == nil {
@@ -237,12 +236,11 @@ func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
 	return err
 }
 
-// worst returns the most important error of a pipeline, the first of these that exists:
+// worst returns the most important error of a pipeline. errs[i] is the error of commands[i]. The
+// result is the first of these that exists, or nil:
 //  1. the error of ctx
 //  2. a *Missing, if a command ended with exit status 3
 //  3. the error of the first command that failed
-//
-// If there is none, worst returns nil. errs[i] is the error of commands[i].
 func worst(ctx context.Context, commands [][]string, errs []error) error {
 	if ctx.Err() != nil {
 		return ctx.Err()

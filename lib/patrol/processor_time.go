@@ -11,10 +11,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// processorTime measures the processor time of a patrol, and how much of it drivers use. All time
-// of `shrun` and of reductions counts as time of drivers. The own time of other tools, such as
-// `shgen`, does not. But if such a tool starts `shrun`, the time of this `shrun` counts as time of
-// drivers.
+// processorTime measures the processor time of a patrol, and how much of it counts as time of
+// drivers: all time of `shrun` and of reductions. The own time of other tools does not count, even
+// if they start `shrun`.
 type processorTime struct {
 	mu    sync.Mutex
 	tools time.Duration // sum of what addTool got since the last call of elapsed
@@ -31,10 +30,9 @@ func (s *processorTime) addTool(t time.Duration) {
 	s.mu.Unlock()
 }
 
-// elapsed returns how much processor time was used since the previous call, in seconds. `all` is
-// the time of this process and its child processes. `drivers` is the part that counts as time of
-// drivers (see processorTime). The time of a child process is included only after the process has
-// ended.
+// elapsed returns how many seconds of processor time were used since the previous call: `all` by
+// this process and its child processes, and `drivers` as time of drivers (see processorTime). A
+// child process counts only after its end.
 func (s *processorTime) elapsed() (drivers, all float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

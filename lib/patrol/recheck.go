@@ -15,7 +15,7 @@ import (
 
 // recheck replays stored tests if the driver of a suspect has changed since the last replay. It
 // marks a bucket as mended if none of its tests fails any more, and removes the mark if a test
-// fails again. It skips muted buckets and the bucket of flaky tests.
+// fails again.
 func (p *Patrol) recheck(ctx context.Context) error {
 	p.show("replaying buckets")
 	for _, store := range []string{bucketsDir, foundDir} {
@@ -39,9 +39,9 @@ func (p *Patrol) recheck(ctx context.Context) error {
 	return nil
 }
 
-// recheckBucket replays those tests of bucket b for which a suspect's driver has changed
-// (recheckTest). Then it sets or removes the mark "mended" of b (updateMended). `store` is the
-// folder of the bucket: foundDir or bucketsDir. A bucket without stored tests stays as it is.
+// recheckBucket replays the tests of bucket b for which a suspect's driver has changed, and then
+// sets or removes the mark "mended". `store` is the folder of the bucket: foundDir or bucketsDir. A
+// bucket without tests stays as it is.
 func (p *Patrol) recheckBucket(ctx context.Context, store string, b *bucket.Bucket) error {
 	if len(b.Examples) == 0 {
 		return nil

@@ -5,9 +5,9 @@ import (
 	"os"
 )
 
-// recoverResults handles the file `name` in the results folder of mode m. An earlier process has
-// left this file. If the batch of the file is unfinished, recoverResults removes the file. If the
-// batch is finished but missing in the journal, recoverResults records it there.
+// recoverResults handles the results file `name` of mode m, which an earlier process has left. It
+// removes the file of an unfinished batch. If a finished batch is missing in the journal,
+// recoverResults records it there.
 func (p *Patrol) recoverResults(m *Mode, name string) error {
 	file := p.path(resultsDir, m.Name, name)
 	var seed uint64

@@ -75,9 +75,9 @@ func (p *Patrol) fileCut(ctx context.Context) error {
 	return p.fileResults(ctx)
 }
 
-// reduceAll reduces the tests in the list `wave`, several in parallel. It begins no reduction after
-// the time `until`. When no further test waits for its reduction, reduceAll runs batches of tests
-// on the idle processors. It begins no batch after the last reduction has ended.
+// reduceAll reduces the tests in `wave`, several in parallel, and begins no reduction after the
+// time `until`. When no further test waits, reduceAll runs batches of tests on the idle processors,
+// until the last reduction has ended.
 func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until time.Time) error {
 	p.show(progress.Reducing)
 	tests := make(chan bucket.Example, len(wave))
@@ -146,10 +146,9 @@ func (p *Patrol) reductionTime() time.Duration { return time.Duration(p.settings
 const (
 	// filingTime is the time that a patrol keeps to replay and file its last reduced tests.
 	filingTime = time.Minute
-	// reductionIntervals is the number of equal intervals into which the time limit of a reduction
-	// is divided. After each interval, the patrol writes the time that the reduction has used to
-	// the journal. If an earlier start of the patrol has used up the limit, the reduction gets one
-	// more interval to finish.
+	// reductionIntervals is the number of equal intervals in the time limit of a reduction. After
+	// each interval, the patrol records the time used. If an earlier start has used up the limit,
+	// the reduction gets one more interval.
 	reductionIntervals = 8
 	// mostCuts is the largest number of times that the reduction of a large test may continue after
 	// it has reached its time limit.

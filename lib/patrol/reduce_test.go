@@ -12,13 +12,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// A wave is a list of tests from different buckets that the patrol reduces together. These rules
-// give the order of the list:
-//   - A test whose reduction has used up its time comes after all others.
-//   - The fewer tests of its bucket have been reduced, the earlier a test comes.
-//   - If two buckets have the same number of reduced tests, a time-out comes after another failure.
-//
-// If only one reduction may run at a time, a wave is one test.
+// A wave is a list of tests from different buckets that the patrol reduces together. If only one
+// reduction may run at a time, a wave is one test. These rules give the order:
+//   - A test whose reduction has used up its time comes last.
+//   - Tests of buckets with fewer reduced tests come first.
+//   - If these numbers are equal, a time-out comes after another failure.
 func TestWave(t *testing.T) {
 	dir := t.TempDir()
 	for _, folder := range []string{"crash_a/a1", "crash_a/a2", "crash_b/b1", "crash_b/b2", "crash_c/c1", "timeout_a/d1"} {
@@ -114,9 +112,8 @@ func TestReductionLimit(t *testing.T) {
 	}
 }
 
-// A reduction that is killed and started again has only the rest of its time limit left: the time
-// before the kill counts. If the rest is less than an eighth of the limit, the new start
-// nevertheless gets an eighth, so that the reduction can finish.
+// A reduction that is killed and started again has only the rest of its time limit left. If the
+// rest is less than an eighth of the limit, the reduction gets an eighth, so that it can finish.
 func TestReductionTimeOutlivesKill(t *testing.T) {
 	dir := t.TempDir()
 	calls, journal := filepath.Join(dir, "calls"), filepath.Join(dir, journalName)
@@ -209,9 +206,9 @@ void main() {
 	}
 }
 
-// The patrol reduces a group of tests, several in parallel. While the last of these reductions
-// runs, the patrol runs batches of new tests on the idle processors. In this test, the reduction of
-// the test "slow" waits for a batch. If no batch runs, the reduction fails.
+// While the last reduction of a wave runs, the patrol runs batches of new tests on the idle
+// processors. In this test, the reduction of the test "slow" waits for a batch, and fails if none
+// runs.
 func TestBatchesBesideReductions(t *testing.T) {
 	dir := t.TempDir()
 	bin, ran := filepath.Join(dir, "bin"), filepath.Join(dir, "ran")

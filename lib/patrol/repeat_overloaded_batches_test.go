@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// A batch must be repeated if one of its tests timed out because the machine was overloaded. Each
-// call of repeatOverloaded runs the batch once more. After a run without overload, the batch is no
-// longer repeated. The patrol counts the tests of the batch only once, however often they run.
+// A batch is repeated if one of its tests timed out because the machine was overloaded, until it
+// runs without overload. The patrol counts the tests of the batch only once, however often they
+// run.
 func TestRepeatOverloaded(t *testing.T) {
 	dir := t.TempDir()
 	bin := filepath.Join(dir, "bin")

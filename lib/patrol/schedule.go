@@ -18,10 +18,9 @@ type schedule struct {
 	weights func() map[string]float64
 }
 
-// seedsOfMode is the distance between the first seeds of successive elements of Settings.Modes. A
-// Mode is one way to generate, recondition, run and compare tests. Two modes may differ only in the
-// flags of `shrecond`. The ID of a test depends on its seed but not on these flags, so different
-// modes need different seeds.
+// seedsOfMode is the distance between the first seeds of successive elements of Settings.Modes.
+// Modes need different seeds, because the ID of a test depends on its seed, but not on the flags of
+// `shrecond`.
 const seedsOfMode = 1 << 32
 
 // firstSeed returns the seed of the first test of element i of s.Modes. A mode is one way to
@@ -78,10 +77,9 @@ func (s *schedule) pick() *queue {
 	return q
 }
 
-// weights returns a weight for each mode, by its name. A mode is one way to generate, run and
-// compare tests. The weight is the product of the weight in the settings and the rate from
-// state.rates. The rate is high if the mode's recent batches reached many new lines of a compiler
-// per second.
+// weights returns a weight for each mode, by its name: the weight in the settings times the rate
+// from state.rates. The rate is high if the mode's recent batches reached many new lines of a
+// compiler per second.
 func (p *Patrol) weights() map[string]float64 {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -31,9 +31,8 @@ func TestSchedule(t *testing.T) {
 	}
 }
 
-// A mode is one way to generate, run and compare tests. The patrol runs a mode more often if its
-// batches reach more new lines of a compiler per second. But each mode runs at least a tenth as
-// often as the mode with the most new lines per second.
+// The patrol runs a mode (see Mode) more often if its batches reach more new lines of a compiler
+// per second. But each mode runs at least a tenth as often as the best mode.
 func TestWeighed(t *testing.T) {
 	p := &Patrol{settings: &Settings{Batch: 10, Weigh: "c", Modes: []Mode{{Name: "rich", Weight: 1}, {Name: "poor", Weight: 1}, {Name: "slow", Weight: 1}}}}
 	p.state = stateOf(nil)

@@ -163,9 +163,9 @@ func (s *Settings) Complete() {
 	}
 }
 
-// check returns an error if two modes have the same name, or if s.Weigh names a back-end on which
-// no mode runs tests. s.Weigh is the back-end with an instrumented compiler; "" means that there is
-// none, and is no error. The error message begins with `file`, the name of the settings file.
+// check returns an error if two modes have the same name, or if no mode runs tests on the back-end
+// s.Weigh. An s.Weigh of "" is no error. The error message begins with `file`, the name of the
+// settings file.
 func (s *Settings) check(file string) error {
 	seen := map[string]bool{}
 	for _, m := range s.Modes {
@@ -210,10 +210,9 @@ func (s *Settings) backends(m *Mode) []string {
 	return s.Backends
 }
 
-// adopt returns the settings of the patrol in the folder `dir`. If `given` is nil, these are the
-// stored settings. Otherwise adopt stores and returns `given`. It returns an error if `given` and
-// the stored settings lead to different tests or back-ends (sameTests). It also returns an error if
-// there are neither stored settings nor `given`.
+// adopt returns the settings of the patrol in the folder `dir`: `given`, which it stores, or the
+// stored ones if `given` is nil. It returns an error if both exist but lead to different tests
+// (sameTests), or if neither exists.
 func adopt(dir string, given *Settings) (*Settings, error) {
 	file := filepath.Join(dir, settingsName)
 	own, err := ReadSettings(file)

@@ -22,14 +22,12 @@ type ImagePair struct {
 	Low, High []byte
 }
 
-// agree, open and differs are the colours of texels in the picture that Mask returns. A texel is
-// `differs` if one of its components is wrong. Otherwise it is `open` if one of its components is
-// not compared, and `agree` if all are right. paper is the background of the picture that Sheet
-// returns.
+// agree, open and differs are the colours of texels in the picture that Mask returns. paper is the
+// background of the picture that Sheet returns.
 var (
-	agree   = color.NRGBA{0, 0, 0, 255}
-	open    = color.NRGBA{110, 110, 110, 255} // not compared
-	differs = color.NRGBA{255, 255, 255, 255}
+	agree   = color.NRGBA{0, 0, 0, 255}       // all components of the texel are right
+	open    = color.NRGBA{110, 110, 110, 255} // none is wrong, but at least one is not compared
+	differs = color.NRGBA{255, 255, 255, 255} // at least one is wrong
 	paper   = color.NRGBA{64, 64, 96, 255}
 )
 
@@ -103,9 +101,7 @@ func (p *ImagePair) Mask() *image.NRGBA {
 }
 
 // component tells whether the component of the image p.B at the byte offset `at` is right, wrong or
-// not compared. A component is right if it is between those of p.Low and p.High. If these two allow
-// all values, the component is not compared. If p.Low and p.High are nil, a component is right if
-// it equals that of p.A, the image of the reference run.
+// not compared. The component is not compared if p.Low and p.High allow all values.
 func (p *ImagePair) component(f record.Format, at int) compare.Standing {
 	of := func(data []byte) []byte { return data[at : at+f.Bytes] }
 	if p.Low == nil {
@@ -149,12 +145,10 @@ func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Imag
 }
 
 // Reference returns the reference run: pictures show how the images of other runs differ from its
-// images. It is the first of these runs that exists:
-//  1. the run of `ref`, if it succeeded, unless the verdict compares variants or repetitions
-//  2. the first successful run in the verdict's first group of runs with equal results
-//  3. if the verdict has no groups, the first successful run
-//
-// If none of these runs exists, Reference returns nil.
+// images. It is the first of these that exists, or nil:
+//  1. the successful run of `ref`, unless the verdict compares variants or repetitions
+//  2. the first successful run in the verdict's first group
+//  3. the first successful run, if the verdict has no groups
 func Reference(rec *record.Record) *record.Run {
 	var first *record.Run
 	for i := range rec.Runs {

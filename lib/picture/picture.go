@@ -13,8 +13,7 @@ import (
 )
 
 // Draw returns a picture of the texels in `data`, with the layers of the image one below another.
-// It clamps floats to the range from 0 to 1, and shows only the lowest eight bits of integers. If
-// the format lacks green or blue, these are 0. If it lacks alpha, the picture is opaque.
+// It clamps floats to the range from 0 to 1, and shows only the lowest eight bits of integers.
 func Draw(t *record.Texels, lang string, data []byte) *image.NRGBA {
 	f, _ := record.FormatOf(t.Format)
 	return paint(t, lang, func(i int) color.NRGBA {
@@ -40,6 +39,7 @@ func paint(t *record.Texels, lang string, colour func(i int) color.NRGBA) *image
 
 // colourOf returns the colour with which a picture shows `texel`, a texel of the format f.
 func colourOf(f record.Format, texel []byte) color.NRGBA {
+	// If the format lacks green or blue, these are 0. If it lacks alpha, the picture is opaque.
 	c := [4]uint8{3: 255}
 	for i := range f.Components {
 		c[i] = level(f, texel[i*f.Bytes:(i+1)*f.Bytes])

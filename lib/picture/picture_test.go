@@ -89,9 +89,9 @@ func TestSheet(t *testing.T) {
 	}
 }
 
-// If an image of a run differs from the same image of the reference run, these two form a pair. The
-// reference run is the run of `ref`. If there is none, it is the first run in the verdict's first
-// group. A run without an image of the right size gives no pair.
+// Each image that differs from the same image of the reference run forms a pair with it. The
+// reference run is the run of `ref` or, if there is none, the first run in the verdict's first
+// group.
 func TestPairs(t *testing.T) {
 	run := func(name, blob string) record.Run {
 		return record.Run{Backend: name, Outcome: record.OK, Outputs: map[string]string{"c": blob}}
@@ -111,6 +111,7 @@ func TestPairs(t *testing.T) {
 			t.Errorf("%d pairs, want %v", len(got), want)
 		}
 	}
+	// The image of run d does not have the right size, so it is in no pair.
 	check("t-c-ref-a", "t-c-ref-c")
 	rec.Runs[1].Backend = "other"
 	rec.Verdict = &record.Verdict{Groups: [][]string{{"other", "b"}, {"a"}, {"c"}}}

@@ -9,8 +9,8 @@ import (
 )
 
 // The column or row of a pixel, such as gl_FragCoord.x, needs no guard if it is converted to an
-// integer at once. It also needs none as the argument of a derivative, such as dFdx. Other inputs,
-// and a column or row that is used as a float, get a guard that brings them into the exact set.
+// integer at once, or is the argument of a derivative, such as dFdx. Other uses and other inputs
+// get a guard.
 func TestPixels(t *testing.T) {
 	for _, c := range []struct{ lang, text, want string }{
 		{"glsl", "uint x = uint(gl_FragCoord.x);", "uint x = uint(gl_FragCoord.x);"},

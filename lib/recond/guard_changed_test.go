@@ -5,10 +5,10 @@ import (
 	"testing"
 )
 
-// A guard whose text somebody has changed counts as an ordinary function. Reconditioning keeps the
-// calls of this function, even those that an earlier reconditioning added. It also adds a guard
-// with a new name and calls of that guard. For example, if SAFE_INPUT was changed, SAFE_INPUT_1 is
-// the new guard, and `f = SAFE_INPUT(f)` becomes `f = SAFE_INPUT(SAFE_INPUT_1(f))`.
+// A guard whose text somebody has changed counts as an ordinary function, and its calls stay.
+// Reconditioning adds a guard with a new name. This is an example in which SAFE_INPUT was changed:
+//
+//	f = SAFE_INPUT(f)  →  f = SAFE_INPUT(SAFE_INPUT_1(f))
 func TestChangedGuards(t *testing.T) {
 	const bound, float = `float SAFE_BOUND(float a) { return abs(a) < 2048.0 ? a : 10.0; }
 mat2 SAFE_FLOAT(mat2 a) { return a; }

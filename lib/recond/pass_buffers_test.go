@@ -10,10 +10,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// A reducer has removed the member `uint b[3][2]` from a uniform block, but the record still
-// describes the member. The pass `buffers` restores b with another type of the same size, such as
-// `uvec4 b[6]`. So the block still differs from the record after the pass. The test checks that Run
-// does not repeat the pass without end.
+// The test checks that Run does not repeat the pass `buffers` without end if a block still differs
+// from the record. The pass restores a removed `uint b[3][2]` with another type of the same size,
+// such as `uvec4 b[6]`.
 func TestBuffersInAnotherForm(t *testing.T) {
 	const text = "#version 310 es\nlayout(local_size_x = 1) in;\nlayout(std140, binding = 0) uniform U { uint a; uint b[3][2]; } u;\nvoid main() { }\n"
 	info, err := front.Check("", parse(t, text), "compute")

@@ -24,10 +24,9 @@ func TestDomains(t *testing.T) {
 	})
 }
 
-// The test checks operations on constants that the pass `floats` changes, such as -0.0, which
-// becomes -1.0. The pass `domains` runs earlier. It must guard the operation unless the operation
-// is defined for the old and for the new constants. For example, uint(-0.0) gets a guard because
-// uint(-1.0) is undefined.
+// The test checks operations on constants that the pass `floats` changes. The pass `domains` runs
+// earlier. It must guard an operation that is undefined for the old or the new constants, such as
+// uint(-0.0), which becomes uint(-1.0).
 func TestDomainsOfExactFloats(t *testing.T) {
 	testPass(t, Options{Only: []string{"domains", "floats"}}, []pair{
 		unchanged("u = uint(clamp(4.0, 3.0, 5.0));"),

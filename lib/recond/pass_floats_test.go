@@ -110,9 +110,9 @@ func TestFloatsInPlaces(t *testing.T) {
 	})
 }
 
-// Reconditioning turns `open[i].y *= 3.0` into three assignments to the same l-value. The guard of
-// the index i reads the length of the array `open`. This length does not change, so the pass
-// `floats` can repeat the guarded index in the three l-values, without a temporary variable.
+// The test checks that `open[i].y *= 3.0` becomes three assignments that repeat the guarded index,
+// without a temporary variable. The guard reads the length of the array `open`, which does not
+// change.
 func TestFloatsInOpenArrays(t *testing.T) {
 	text := "#version 450\nlayout(std430, binding = 0) buffer B { uint i; vec4 open[]; };\nvoid main() { open[i].y *= 3.0; }\n"
 	_, out := run(t, Options{}, text)

@@ -72,13 +72,12 @@ func TestConstantIndex(t *testing.T) {
 	}
 }
 
-// The test checks the indices in the left side of an assignment, which a pass repeats to guard the
-// assignment:
-//   - An index with side effects moves to a temporary variable. The variable is guarded as an
-//     index, even if the moved expression is always in range, as int(side() > 0) is.
-//   - A constant index in range is neither moved nor guarded.
+// The test checks indices on the left side of an assignment that a pass repeats. An index with side
+// effects moves to a temporary variable, which gets a guard. A constant index in range stays,
+// without a guard.
 func TestIndexInVariable(t *testing.T) {
 	testPass(t, Options{}, []pair{
+		// The variable gets a guard although int(side() > 0) is always in range.
 		{"m[int(side() > 0)][0] += 1.0;", "int SAFE_TMP_0 = 1; SAFE_TMP_0 = int(side() > 0), m[uint(SAFE_TMP_0) % 2u][0] = SAFE_INPUT(m[uint(SAFE_TMP_0) % 2u][0]), " +
 			"m[uint(SAFE_TMP_0) % 2u][0] += 1.0, m[uint(SAFE_TMP_0) % 2u][0] = SAFE_FLOAT(m[uint(SAFE_TMP_0) % 2u][0]);"},
 		{"m[min(2, 4) << 31u][0] += 1.0;", "m[min(2, 4) << 31u][0] = SAFE_INPUT(m[min(2, 4) << 31u][0]), m[min(2, 4) << 31u][0] += 1.0, " +

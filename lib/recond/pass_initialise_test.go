@@ -105,11 +105,9 @@ void main() { x = 2; }
 	}
 }
 
-// The test checks that the pass `initialise` adds no stores to shared variables if an earlier run
-// has added them. But the pass adds them again in three cases:
-//   - A statement before the earlier stores may use the variables.
-//   - A statement before the earlier stores may return from main.
-//   - No barriers follow the earlier stores.
+// The test checks that the pass `initialise` does not repeat the stores to shared variables of an
+// earlier run. It repeats them if a statement before them may use the variables or return, or if no
+// barriers follow.
 func TestInitialiseSharedOnce(t *testing.T) {
 	const head = "#version 310 es\nlayout(local_size_x = 4) in;\nshared int x, y;\nint f() { return y; }\n"
 	const stores = "if (gl_LocalInvocationIndex == 0u) { x = 1; y = 1; } "

@@ -33,10 +33,9 @@ func TestLoops(t *testing.T) {
 	})
 }
 
-// The test checks how often loops may iterate in a program with many calls:
-//   - A loop in f, which is called often, has a global counter. All calls of f together may execute
-//     at most 100 iterations.
-//   - The loop in main does much work in each iteration, so its limit is only 22 iterations.
+// The test checks the limits of loops in a program with many calls. A loop in f has a global
+// counter, with 100 iterations for all calls together. The loop in main, which does much work, may
+// iterate 22 times.
 func TestLoopsInCalls(t *testing.T) {
 	text := `#version 450
 layout(std430, binding = 0) buffer B { int x; };

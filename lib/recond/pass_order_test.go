@@ -55,22 +55,19 @@ func TestOrder(t *testing.T) {
 	})
 }
 
-// The test checks how the pass `order` moves operands to temporary variables, to fix when they are
-// evaluated. No variable can hold a texture or a block. So the pass moves only the index of a
-// texture or block, such as the i in `tex[i]`.
-//
-// In `c[i++].d[j]`, the order of i++ and j does not matter, and nothing moves. But if the pass
-// `index` runs, too, the guard of j contains a copy of `c[i++].d`. The pass `order` then moves i++,
-// so that i++ is evaluated only once.
+// The test checks that the pass `order` moves only indices of textures and blocks, such as i in
+// `tex[i]`, to variables. If the pass `index` runs, too, an index with side effects moves if a
+// guard would repeat it.
 func TestOrderOfOpaque(t *testing.T) {
 	const t0 = "int SAFE_TMP_0 = 1; "
 	decls := "uniform isampler2D tex[3]; layout(binding = 1) buffer C { int n, d[]; } c[2];\n"
 	testPassOn(t, decls, Options{Only: []string{"order"}}, []pair{
 		{"j = texelFetch(tex[i], ivec2(i++), 0).x;", t0 + "j = (SAFE_TMP_0 = i, texelFetch(tex[SAFE_TMP_0], ivec2(i++), 0)).x;"},
 		{"c[i++ & 1].d[i] = 1;", t0 + "SAFE_TMP_0 = i++ & 1, c[SAFE_TMP_0].d[i] = 1;"},
-		unchanged("c[i++ & 1].d[j] = 1;"),
+		unchanged("c[i++ & 1].d[j] = 1;"), // the order of i++ and j does not matter
 	})
 	testPassOn(t, decls, Options{Only: []string{"order", "index"}}, []pair{
+		// The guard of j contains a copy of c[i++ & 1].d, so i++ must move.
 		{"c[i++ & 1].d[j] = 1;", t0 + "SAFE_TMP_0 = i++ & 1, c[uint(SAFE_TMP_0) % 2u].d[uint(j) % SAFE_DIVISOR(uint(c[uint(SAFE_TMP_0) % 2u].d.length()))] = 1;"},
 		unchanged("c[i++ & 1].n = 1;"),
 		{"j = texelFetch(tex[i++ & 1], iv.xy, 0).x;",

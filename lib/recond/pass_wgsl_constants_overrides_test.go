@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/language"
 )
 
-// If the default value of an override makes a divisor 0, a shift amount too large, or a result too
-// large for its type, compilers refuse the program when a pipeline is created. The test checks that
-// the pass `constants` changes such operands, here for an override d with the value 0:
+// The test checks that the pass `constants` changes right operands that overrides make erroneous
+// when a pipeline is created: divisors of 0, large shift amounts, and operands that make results
+// too large. Here the override d is 0:
 //
 //	r = r / d;            →  r = r / SAFE_VALUE_i32(d);
 //	override e = 1i / d;  →  override e = 1i / select(d, 1i, d == 0i);

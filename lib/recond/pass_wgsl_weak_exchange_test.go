@@ -17,9 +17,9 @@ fn w2() -> i32 { return 2; }
 }
 `
 
-// If a work group has one invocation, the pass `exchange` replaces atomicCompareExchangeWeak, which
-// may fail for no reason, by a function that loads, compares and stores. If a work group has
-// several invocations, or if their number depends on an override, the call stays as it is.
+// The test checks that the pass `exchange` replaces atomicCompareExchangeWeak by a function that
+// loads, compares and stores if a work group has one invocation. The call stays if there are
+// several, or if their number depends on an override.
 func TestWeakExchange(t *testing.T) {
 	applied, out := runWGSL(t, Options{}, strings.ReplaceAll(exchangeModule, "SIZE", "1, 1"))
 	requireTint(t, out)

@@ -122,10 +122,9 @@ func (o *Options) mends(info *check.Info) bool {
 	return len(info.Aliases) == 0
 }
 
-// Apply runs the chosen workarounds and passes on the checked program of info. It leaves out the
-// passes after which the program must be checked again (Pass.Recheck): the function `Run` runs
-// those passes before it calls Apply. Apply returns the names of the workarounds and passes that
-// changed the program. The options must be valid.
+// Apply runs the chosen workarounds and passes on the checked program of info, and returns the
+// names of those that changed it. It leaves out passes with Pass.Recheck, which Run runs before
+// Apply. The options must be valid.
 func Apply(info *check.Info, o Options) (applied []string, err error) {
 	err = rewrite.Limited(info.Unit, func() { applied = apply(info, o) })
 	return applied, err

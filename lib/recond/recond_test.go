@@ -61,9 +61,8 @@ int sum(int x, int y) { return x + y; }
 int both(inout int x, out int y) { y = x++; return y; }
 `
 
-// testPass reconditions the first code of each pair with the options o, and compares the result
-// with the second code. It also requires that the result is valid and that a second run does not
-// change it. The types in the resulting tree must be those that a new check finds.
+// testPass reconditions the first code of each pair with the options o, and requires that the
+// result is the second code. The result must be valid, and a second run must not change it.
 func testPass(t *testing.T, o Options, pairs []pair) {
 	t.Helper()
 	testPassOn(t, "", o, pairs)
@@ -86,8 +85,7 @@ func testPassOn(t *testing.T, decls string, o Options, pairs []pair) {
 }
 
 // run reconditions a GLSL program. It returns the passes that changed the program, and the new
-// text. The test fails if the new text is invalid, if a new check finds other types or constants
-// than the resulting tree has, or if a second run changes the text.
+// text. The test fails if the new text is invalid, or if a second run changes it (see runIn).
 func run(t *testing.T, o Options, text string) (applied []string, out string) {
 	t.Helper()
 	return runIn(t, language.GLSL, o, text)

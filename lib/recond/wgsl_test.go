@@ -35,9 +35,8 @@ fn scale(x: f32) -> f32 { return x; }
 ` + moduleTextures
 
 // testModule puts the statements p.before of each pair p into the main function of a WGSL module,
-// and reconditions the module with the options o. The statements must become p.after. The new
-// module must be valid, also for tint if it is installed. A second reconditioning must not change
-// it.
+// and reconditions the module. The statements must become p.after. The new module must pass the
+// checks of runWGSL and requireTint.
 func testModule(t *testing.T, o Options, pairs []pair) {
 	t.Helper()
 	for _, p := range pairs {
@@ -51,8 +50,7 @@ func testModule(t *testing.T, o Options, pairs []pair) {
 }
 
 // runWGSL reconditions a WGSL module. It returns the passes that changed the module, and the new
-// text. The test fails if the new text is invalid, if a new check finds other types or constants
-// than the resulting tree has, or if a second run changes the text.
+// text. The test fails if the new text is invalid, or if a second run changes it (see runIn).
 func runWGSL(t *testing.T, o Options, text string) (applied []string, out string) {
 	t.Helper()
 	return runIn(t, language.WGSL, o, text)
@@ -328,10 +326,10 @@ func TestHiding(t *testing.T) {
 	}
 }
 
-// The pass `index` writes the size of an array into the guard of an index: `s[k]` becomes
-// `s[k % size]`. If the size names an override or a built-in function, such as max, a local
-// variable or parameter with this name would hide it in the guard. The test checks that the pass
-// gives the local variable or parameter a new name, such as SAFE_NAME_0.
+// The test checks that the pass `index` renames a local variable or parameter that would hide an
+// array's size in a guard. The size may name an override or a built-in function, such as max:
+//
+//	s[k]  →  s[k % size]    // a local variable `size` becomes, for example, SAFE_NAME_0
 func TestHidingOfSizes(t *testing.T) {
 	text := `override size = 7u;
 var<workgroup> s: array<vec2<u32>, size>;
@@ -359,12 +357,14 @@ var<workgroup> s: array<u32, max(size, 2u)>;
 	requireTint(t, out)
 }
 
-// The test checks constant integers that are computed from floats outside the exact set, such as
-// `i32(2.5f) + i32(0.25f)`. If floats must be exact, a constant replaces the whole expression: its
-// value, here `2i`, or 1 if the checker does not know the value. The floats in the expression are
-// not made exact, because that could change the integer, and compilers may refuse the new integer
-// as a shift amount or an index.
+// The test checks that, if floats must be exact, a constant replaces an integer that is computed
+// from inexact constants. The new constant is the integer's value, or 1 if the checker does not
+// know the value:
+//
+//	i32(2.5f) + i32(0.25f)  →  2i
 func TestIntegerConstantsOfInexactFloats(t *testing.T) {
+	// Exact floats could change the integer. Compilers may refuse the new integer as a shift amount
+	// or an index.
 	testModule(t, Options{Float: FloatExact}, []pair{
 		{"b.u = b.v << pack4xU8(vec4<u32>(vec4<f32>(0.1)));", "b.u = b.v << 1u;"},
 		{"b.i = b.a[i32(2.5f) + i32(0.25f)];", "b.i = b.a[2i];"},
@@ -413,9 +413,9 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// naga evaluates more than the constant expressions of WGSL: let declarations, single components of
-// vectors, and the right operand of `false && x`. If naga would refuse the code because of such a
-// value, for example a divisor of 0, reconditioning adds a guard or removes the code.
+// The test checks that reconditioning guards or removes code that naga refuses because of a value,
+// such as a divisor of 0. naga evaluates even `let` declarations, single components of vectors, and
+// the right operand of `false && x`.
 func TestKnownOperands(t *testing.T) {
 	testModule(t, Options{}, []pair{
 		{"b.uv = b.uv / vec2(0u, b.v);", "b.uv = b.uv / vec2(SAFE_VALUE_u32(0u), b.v);"},

@@ -6,10 +6,10 @@ import (
 )
 
 // The test checks that the workaround `constant-rows` replaces an array in a constant by a
-// constructor: a[1] becomes int[2](a[1][0], a[1][1]). The array is a row of a constant array of
-// arrays, or is in a constant structure. It stays in these cases:
-//   - The program uses only its length or one of its elements.
-//   - Its index has side effects.
+// constructor. The array stays if the program uses only its length or one of its elements, or if
+// its index has side effects:
+//
+//	a[1]  →  int[2](a[1][0], a[1][1])
 func TestConstantRows(t *testing.T) {
 	_, text := run(t, Options{Only: []string{NoPass}, Workarounds: []string{"constant-rows"}}, `#version 450
 layout(local_size_x = 1) in;

@@ -3,15 +3,13 @@ package record
 import "shsmith/lib/language"
 
 // Image is the framebuffer of a fragment test. The test draws one triangle that covers the whole
-// framebuffer (Covering). Row 0 is at the bottom in GLSL, and at the top in WGSL. Each texel is
-// zero at first, and stays zero if the shader discards the fragment.
-//
-// Blending, dithering, multisampling, sRGB conversion, depth test and stencil test are off.
+// framebuffer (Covering). Blending, dithering, multisampling, sRGB conversion, depth test and
+// stencil test are off.
 type Image struct {
 	Width  int `json:"width"`
-	Height int `json:"height"`
-	// Attachments are the colour buffers. The list is empty if the test writes only to other
-	// resources, such as storage buffers.
+	Height int `json:"height"` // row 0 is at the bottom in GLSL, and at the top in WGSL
+	// Attachments are the colour buffers. All texels are zero until the shader writes them. The
+	// list is empty if the test writes only to other resources, such as storage buffers.
 	Attachments []Attachment `json:"attachments"`
 }
 

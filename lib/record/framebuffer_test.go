@@ -85,11 +85,8 @@ func TestOutputs(t *testing.T) {
 	}
 }
 
-// The test checks which vertex shader a record gets:
-//   - In GLSL, the default shader declares its input with the keywords of the version: `attribute`,
-//     `in`, or `layout(location = 0) in`.
-//   - In WGSL, the default shader is in WGSL.
-//   - A record that has a vertex shader keeps it.
+// The test checks which vertex shader a record gets: its own, or a default shader in the language
+// and version of the record.
 func TestVertexShader(t *testing.T) {
 	for version, input := range map[string]string{
 		"100": "attribute vec2", "120": "attribute vec2", "130": "in vec2", "300 es": "layout(location = 0) in vec2", "450": "layout(location = 0) in vec2",

@@ -64,7 +64,7 @@ func (k Bucket) MarshalJSON() ([]byte, error) {
 
 // decode fills *v, a struct, from the JSON object b. If the struct has no field for a key of b,
 // decode stores the key and its value in `extra`. As in encoding/json, upper and lower case do not
-// matter: "ID" is the key of the field "id".
+// matter.
 func decode(b []byte, v any, extra *Extra) error {
 	if err := json.Unmarshal(b, v); err != nil {
 		var inner *partError

@@ -304,11 +304,9 @@ type Verdict struct {
 	Extra Extra `json:"-"`
 }
 
-// Words counts the scalars in the outputs of a test. The band of a scalar is the range of values
-// that ref allows:
-//
-//   - If back-ends are compared, each scalar counts as Within, Outside or Unstable.
-//   - If variants are compared, inexact scalars count as Unstable, and Within and Outside are 0.
+// Words counts the scalars in the outputs of a test. If back-ends are compared, each scalar counts
+// as Within, Outside or Unstable. If variants are compared, inexact scalars count as Unstable, and
+// Within and Outside are 0.
 type Words struct {
 	// Compared is the number of scalars that are not counted as Unstable. If back-ends are
 	// compared, it is the sum of Within and Outside.

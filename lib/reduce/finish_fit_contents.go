@@ -42,14 +42,9 @@ func copyUndeclared(r, h *record.Resource) {
 	}
 }
 
-// fillMembers copies the contents of the resource `from` to r. If both have members, it copies
-// scalars between members whose scalar types have the same number of bytes:
-//
-//   - from a member of `from` to the member of r with the same name
-//   - from the members of a structure, such as "a.x" in `from`, to a member of r that took the
-//     structure's place, such as "a"
-//
-// If r or `from` has no members, r gets all bytes of `from`.
+// fillMembers copies the contents of the resource `from` to r. A member of r gets the scalars of
+// the member of `from` with the same name. If r or `from` has no members, r gets all bytes of
+// `from`.
 func fillMembers(r, from *record.Resource) {
 	if len(r.Members) == 0 || len(from.Members) == 0 {
 		r.Init = from.Init
@@ -59,6 +54,7 @@ func fillMembers(r, from *record.Resource) {
 	r.Init = make([]byte, r.Size)
 	for _, m := range r.Members {
 		for _, f := range from.Members {
+			// "a" in r may replace a structure that has the member "a.x" in `from`.
 			if isWithin(f.Path, m.Path) && record.ScalarBytes(f.Scalar) == record.ScalarBytes(m.Scalar) {
 				transfer(r.Init, &m, source, &f)
 			}

@@ -38,9 +38,8 @@ func (n *finisher) simplifyInputs(c inquiry.Candidate) (inquiry.Candidate, error
 	return n.simplifyImage(c), nil
 }
 
-// simplifyImage returns c with a smaller image and fewer attachments. It also replaces the vertex
-// shader by one that only outputs the position, unless the test crashes: the vertex shader may be
-// the cause of a crash. simplifyImage keeps a change only if c stays interesting.
+// simplifyImage returns c with a smaller image, fewer attachments, and a vertex shader that only
+// outputs the position. It keeps each of these changes only if c stays interesting.
 func (n *finisher) simplifyImage(c inquiry.Candidate) inquiry.Candidate {
 	if n.folder.test.Image == nil {
 		return c
@@ -67,6 +66,7 @@ func (n *finisher) simplifyImage(c inquiry.Candidate) inquiry.Candidate {
 		smaller.Attachments = slices.Delete(slices.Clone(image.Attachments), i, i+1)
 		try(smaller)
 	}
+	// If the test crashes (Goal.Signature), the vertex shader may be the cause, so it stays.
 	if passing := c; len(n.folder.test.Stages) > 0 && !c.Passing && n.folder.Goal.Signature == "" {
 		if passing.Passing = true; n.isInteresting(passing) {
 			return passing
@@ -93,9 +93,9 @@ func (n *finisher) groups(c inquiry.Candidate) [3]int {
 // replace. They are the first scalars of the resource.
 const mostScalars = 32
 
-// simplifyContents returns c with simpler contents of resource number i. It first replaces all
-// bytes by zeros. If c is then not interesting, it tries to replace single scalars by 0 or 1: the
-// first 32 scalars of the resource (mostScalars). It keeps a change only if c stays interesting.
+// simplifyContents returns c with simpler contents of resource number i: only zeros or, if c is
+// then not interesting, single scalars that become 0 or 1. It keeps a change only if c stays
+// interesting.
 func (n *finisher) simplifyContents(c inquiry.Candidate, i int) inquiry.Candidate {
 	r := &n.resourcesOf(c)[i]
 	if !slices.ContainsFunc(r.Init, func(b byte) bool { return b != 0 }) {
@@ -166,8 +166,8 @@ func inputs(resources []record.Resource) map[string]string {
 }
 
 // literal returns the literal, such as "3u" or "0.5", for a value of the type `scalar` with the
-// bits w. It returns "" if the type is no 32-bit integer or float, if the value is negative (also
-// -0.0) or infinite, or if a float needs more than one decimal.
+// bits w. It returns "" unless the value is a 32-bit integer or float, finite, not negative, with
+// at most one decimal.
 func literal(scalar string, w uint32) string {
 	switch scalar {
 	case "int", "i32":
@@ -179,6 +179,7 @@ func literal(scalar string, w uint32) string {
 	case "float", "f32":
 		f := float64(math.Float32frombits(w))
 		text := strconv.FormatFloat(f, 'f', 1, 32)
+		// Signbit is also true for -0.0.
 		if !math.Signbit(f) && !math.IsInf(f, 0) && parses(text, float32(f)) {
 			return text
 		}

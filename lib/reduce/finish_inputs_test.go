@@ -9,13 +9,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// The test checks how simplifyImage changes a candidate that fails if it has the attachment b. The
-// other attachments go, and the image shrinks to one texel.
-//
-// The test also checks when simplifyImage replaces the candidate's vertex shader by one that only
-// outputs the position (Candidate.Passing). It does so if Goal.Signature is empty. If there is a
-// signature, such as link_error, the failure is a crash, which the vertex shader may cause. So the
-// shader stays.
+// The test checks that simplifyImage keeps only the attachment that the failure needs, shrinks the
+// image to one texel, and replaces the vertex shader (Candidate.Passing) only if Goal.Signature is
+// empty, that is, if the failure is no crash.
 func TestDrawn(t *testing.T) {
 	test := &record.Record{
 		Stage:  "fragment",

@@ -6,10 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// FewerTransformations removes those transformations of a pair that the failure does not need. Then
-// it shortens the code of the remaining transformations. The pair is the test of the folder f, and
-// f gets the new list of transformations. `ask` judges candidates, up to `jobs` in parallel. If the
-// test is no pair, FewerTransformations does nothing.
+// FewerTransformations removes the transformations that the failure of a pair, the test of f, does
+// not need, and shortens the code of the others. `ask` judges candidates, up to `jobs` in parallel.
+// If the test is no pair, nothing changes.
 func FewerTransformations(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) error {
 	if !f.isPair() {
 		return nil
@@ -58,17 +57,14 @@ func (n *finisher) reduceVariant(c inquiry.Candidate) (inquiry.Candidate, error)
 	return with(list), nil
 }
 
-// anchorSites adapts the transformations of c to the program of c after reconditioning. Before, the
-// sites of the transformations are nodes of the program c.Variant.Of. After, they are the
-// corresponding nodes of the reconditioned program. anchorSites returns c unchanged in these cases:
-//
-//   - c is no pair.
-//   - c cannot be reconditioned.
-//   - A transformation does not apply to the reconditioned program.
+// anchorSites adapts the transformations of c to the program of c after reconditioning: the sites
+// become nodes of the reconditioned program. If this is impossible, or c is no pair, anchorSites
+// returns c unchanged.
 func (n *finisher) anchorSites(c inquiry.Candidate) inquiry.Candidate {
 	if c.Variant == nil {
 		return c
 	}
+	// There is an error if a transformation does not apply to the reconditioned program.
 	if rec, err := n.folder.Reconditioned(c); err == nil {
 		c.Variant = variantOf(rec)
 	}

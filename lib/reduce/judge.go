@@ -376,12 +376,9 @@ func expectSoFar(e compare.Expectation, rec *record.Record) compare.Expectation 
 	return e
 }
 
-// checkVerdict compares the runs of rec, a candidate, and stores the verdict in rec. The result
-// `why` is
-//
-//   - the verdict, if it does not meet Folder.Expect
-//   - the signature of the failure, if it differs from Goal.Signature and that is set
-//   - "", if the candidate fails as the reduction requires
+// checkVerdict compares the runs of rec, a candidate, and stores the verdict in rec. If the
+// candidate fails as the reduction requires, `why` is "". If not, `why` is the unexpected verdict
+// or signature.
 func (j *Judge) checkVerdict(rec *record.Record) (why string, err error) {
 	if rec.Verdict, err = compare.JudgeOn(j.folder.Goal.Axis, rec); err != nil {
 		return "", err
@@ -397,17 +394,17 @@ func (j *Judge) checkVerdict(rec *record.Record) (why string, err error) {
 	return "", nil
 }
 
-// whyOtherBug returns a text if p seems to fail because of another bug than the test does,
-// otherwise "". If workarounds explain the failure of the test, they must together explain the
-// failure of p, too. If no workaround explains the failure of the test, none may explain the
-// failure of p.
+// whyOtherBug returns a text if p seems to fail because of another bug than the test does, and ""
+// if not. It compares the workarounds that explain the two failures.
 func (j *Judge) whyOtherBug(p *program) (why string, err error) {
+	// If workarounds explain the failure of the test, they must together explain that of p, too.
 	if want := j.base.Explained; len(want) > 0 {
 		if gone, err := j.explains(p, want...); err != nil || gone {
 			return "", err
 		}
 		return "another bug: not " + strings.Join(want, ", "), nil
 	}
+	// If no workaround explains the failure of the test, none may explain that of p.
 	found, err := j.explainedBy(p)
 	if err != nil || len(found) == 0 {
 		return "", err
@@ -421,8 +418,7 @@ func (j *Judge) explainedBy(p *program) (found []string, err error) {
 }
 
 // explainedByOne returns the workarounds in `names` that hide the failure of p when each is applied
-// alone. To save runs, it first applies all of `names` together. If p still fails, it returns nil.
-// Otherwise it searches each half of `names` in the same way.
+// alone. If all of `names` together do not hide the failure, it returns nil.
 func (j *Judge) explainedByOne(p *program, names []string) ([]string, error) {
 	// Usually none explains p, and a run with all of them shows this.
 	if gone, err := j.explains(p, names...); err != nil || !gone {

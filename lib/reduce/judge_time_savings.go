@@ -53,15 +53,9 @@ func timesOf(rec *record.Record) map[string]time.Duration {
 	return times
 }
 
-// startForCandidates starts the back-ends that judge candidates. It saves time in three ways:
-//
-//   - The quickest suspect runs first.
-//   - If the test times out, suspects get a shorter time limit (shortenLimit).
-//   - Slow back-ends that are not suspects do not run (leaveOutSlow).
-//
-// The shorter limit and the missing back-ends are shortcuts, which may mislead. startForCandidates
-// lists them in the file "shortcuts" of the folder (shortcutsName). It takes no shortcuts if the
-// folder has a file "thorough" (thoroughName).
+// startForCandidates starts the back-ends that judge candidates. To save time, it may shorten the
+// time limit of suspects, and leave out slow back-ends. The folder's file "shortcuts" lists these
+// shortcuts, which may mislead. A file "thorough" forbids them.
 func (j *Judge) startForCandidates() error {
 	suspects, others := j.folder.drivers()
 	var shortened, left []string
@@ -129,10 +123,9 @@ func (j *Judge) stopOthers() {
 	j.others = nil
 }
 
-// quickestFirst divides the suspects into at most two groups that run one after the other. The
-// first group has only the suspect that ran the test in the shortest time, because its run alone
-// shows that most candidates are uninteresting. The second group has the other suspects. If `times`
-// is empty, all suspects are in one group.
+// quickestFirst divides the suspects into groups that run one after the other. The suspect that ran
+// the test in the shortest time is alone in the first group. If `times` is empty, all suspects are
+// in one group.
 func quickestFirst(suspects []backend.Config, times map[string]time.Duration) [][]backend.Config {
 	if len(suspects) == 0 {
 		return nil
@@ -143,6 +136,7 @@ func quickestFirst(suspects []backend.Config, times map[string]time.Duration) []
 	ordered := slices.SortedStableFunc(slices.Values(suspects), func(a, b backend.Config) int {
 		return cmp.Compare(times[a.Name], times[b.Name])
 	})
+	// The run of the quickest suspect alone shows that most candidates are uninteresting.
 	return [][]backend.Config{ordered[:1], ordered[1:]}
 }
 
@@ -169,9 +163,8 @@ func (j *Judge) shortenLimit(suspects []backend.Config) (shortcuts []string) {
 }
 
 // candidateLimit returns the time limit for candidates of a test that times out. `whole` is the
-// time limit of the test, and `right` has the times of the correct back-ends. The result is
-// correctTimeFactor times the greatest of these times, but at least whole / limitDivisor and at
-// most `whole`.
+// time limit of the test, which the result never exceeds. `right` has the times of the correct
+// back-ends.
 func candidateLimit(whole time.Duration, right map[string]time.Duration) time.Duration {
 	limit := whole / limitDivisor
 	for _, t := range right {
@@ -181,12 +174,10 @@ func candidateLimit(whole time.Duration, right map[string]time.Duration) time.Du
 }
 
 // leaveOutSlow removes slow back-ends from `others`, the back-ends that are not suspects, and
-// returns a line of text about each. A back-end is slow if it took longer than slowBackend for the
-// test.
-//
-// leaveOutSlow changes something only if the goal is that the suspects differ from ref, and ref
-// runs: then ref alone tells which result is right. In all other cases it returns nil.
+// returns a line of text about each. It removes none unless ref alone tells which result is right.
 func (j *Judge) leaveOutSlow(others *[]backend.Config) (shortcuts []string) {
+	// Ref alone tells which result is right if the goal is that the suspects differ from ref, and
+	// ref runs.
 	if j.folder.Expect.Class != compare.MismatchRef || !j.ref {
 		return nil
 	}

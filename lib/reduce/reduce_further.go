@@ -15,9 +15,8 @@ import (
 )
 
 // Finish reduces the smallest interesting text in the folder f further, and returns the reduced
-// test. If possible, the reduced test needs no reconditioning. `ask` judges candidates, up to
-// `jobs` in parallel. If `ask` returns an error, Finish ends early with the test that it has by
-// then, and does not return this error.
+// test, which needs no reconditioning if possible. `ask` judges candidates, up to `jobs` in
+// parallel. If `ask` fails, Finish returns the test reduced so far.
 func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) (*record.Record, error) {
 	n, err := newFinisher(f, jobs, ask)
 	if err != nil {
@@ -58,8 +57,8 @@ func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, er
 	return f.removeIneffective(rec)
 }
 
-// removeIneffective returns rec. If Goal.Shown is set, it first removes the code that has no effect
-// on any output.
+// removeIneffective changes rec and returns it: if Goal.Shown is set, it removes from rec.Source
+// the code that has no effect on any output. If Goal.Shown is not set, rec stays as it is.
 func (f *Folder) removeIneffective(rec *record.Record) (*record.Record, error) {
 	if !f.Goal.Shown {
 		return rec, nil

@@ -87,15 +87,14 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// The test checks that resources keep their contents when a reducer changes names:
-//   - A structure with the only member x becomes a plain member, so "s.x" becomes "s".
-//   - A buffer and its member get other names.
-//   - A texture gets another name. It keeps its width, too.
+// The test checks that resources keep their contents when a reducer changes the names of resources
+// and members. A texture also keeps its width.
 func TestFitRenamed(t *testing.T) {
 	resource := func(name, path string) []record.Resource {
 		m := record.Member{Path: path, Scalar: "int", Offset: 0, Count: 1, Stride: 4}
 		return []record.Resource{{Name: name, Kind: record.Storage, Size: 4, Compare: true, Members: []record.Member{m}}}
 	}
+	// The structure s with the only member x becomes a plain member, so "s.x" becomes "s".
 	had := resource("B", "s.x")
 	had[0].Init = []byte{7, 0, 0, 0}
 	got := copyContents(resource("C", "m"), fitContents(resource("B", "s"), had))

@@ -52,9 +52,8 @@ func (p Progress) String() string {
 }
 
 // Serve starts a server that judges up to `jobs` candidates in parallel. The server calls `report`
-// for each interesting candidate that is smaller than the best so far, except for candidates that
-// run without reconditioning (inquiry.Candidate.Bare). Serve returns an error if another server
-// already uses the folder of j.
+// for each candidate that becomes the best one so far. Serve returns an error if another server
+// uses the folder of j.
 func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 	s := &Server{judge: j, report: report, asked: make(chan question), conns: map[net.Conn]bool{}}
 	s.progress.Size = Size(j.folder.Best())
@@ -222,9 +221,8 @@ func (s *Server) converse(c net.Conn) {
 	}
 }
 
-// countAnswer adds the answer a to the progress. If the candidate c is interesting and smaller than
-// the best one so far, countAnswer stores c as the best one and reports the progress. But a
-// candidate that ran without reconditioning (c.Bare) never becomes the best one.
+// countAnswer adds the answer a to the progress. If the candidate c is the best one so far,
+// countAnswer stores c and reports the progress.
 func (s *Server) countAnswer(c inquiry.Candidate, a inquiry.Answer) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -241,6 +239,7 @@ func (s *Server) countAnswer(c inquiry.Candidate, a inquiry.Answer) {
 	}
 	s.progress.Interesting++
 	size := Size(c.Text)
+	// A candidate that ran without reconditioning never becomes the best one.
 	if c.Bare || size >= s.progress.Size {
 		return
 	}

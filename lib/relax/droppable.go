@@ -8,8 +8,8 @@ import (
 )
 
 // Droppable returns each guard of rec.Source that the test does not need if all other guards stay.
-// For a program that Run has relaxed, the list is empty. Droppable returns an error if the program
-// is invalid, has undefined behaviour, or does not run to its end.
+// After Run, there is none. Droppable returns an error if the program is invalid, has undefined
+// behaviour, or does not end.
 func Droppable(file string, rec *record.Record) ([]record.Guard, error) {
 	s := &subject{file: file, rec: rec, also: func(string) bool { return true }}
 	info, err := s.parse(rec.Source)

@@ -62,13 +62,12 @@ func (e *editor) after(c *ast.Cursor) {
 	}
 }
 
-// dropOperands removes operands of the comma expression n, which is at the cursor c. The operands
-// to remove are in e.gone. If only one operand is in e.gone, the other one replaces n. If both are,
-// dropOperands adds n to e.gone, so that n is removed when the walk comes to the parent of n.
+// dropOperands removes those operands of the comma expression n, at the cursor c, that are in
+// e.gone. If one operand is left, it replaces n. If none is left, dropOperands adds n to e.gone.
 func (e *editor) dropOperands(c *ast.Cursor, n *ast.Comma) {
 	switch x, y := e.gone[n.X], e.gone[n.Y]; {
 	case x && y:
-		e.gone[n] = true
+		e.gone[n] = true // the walk removes n when it comes to the parent of n
 	case x:
 		c.Replace(n.Y)
 	case y:
@@ -76,9 +75,8 @@ func (e *editor) dropOperands(c *ast.Cursor, n *ast.Comma) {
 	}
 }
 
-// sweep removes guard functions (the keys of `funcs`) that u does not use. It also removes unused
-// variables that a pass added: their names begin with the constant `prefix`. Such a variable stays
-// if its initial value is not constant. sweep reports whether it removed anything.
+// sweep removes guard functions (the keys of `funcs`) that u does not use, and unused variables
+// that a pass added (isUnused). It reports whether it removed anything.
 func sweep(u *ast.Unit, funcs map[*ast.Object]string) bool {
 	used := usedObjects(u)
 	empty := map[ast.Decl]bool{}
@@ -116,6 +114,8 @@ func sweep(u *ast.Unit, funcs map[*ast.Object]string) bool {
 	return found
 }
 
+// isUnused reports whether v is a variable that a pass added (its name begins with the constant
+// `prefix`) and that can be removed, because it is not in `used`.
 func isUnused(v *ast.Var, used map[*ast.Object]bool) bool {
 	// An initial value that is not constant may have effects.
 	return strings.HasPrefix(v.Name, prefix) && v.Obj != nil && !used[v.Obj] &&

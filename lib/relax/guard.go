@@ -120,9 +120,8 @@ func (f *finder) expr(e ast.Expr) {
 	}
 }
 
-// add adds a guard of kind k to f.list and returns the guard. `at` is the whole expression, such as
-// SAFE_ABS(x), and arg is the guarded expression x in it, or nil. When the guard is dropped, `at`
-// is replaced by the result of `replace`.
+// add adds a guard of kind k to f.list. `at` is the whole expression, such as SAFE_ABS(x), and arg
+// is the guarded x in it, or nil. When the guard is dropped, the result of `replace` replaces `at`.
 func (f *finder) add(k Kind, at ast.Expr, arg ast.Expr, replace func() ast.Expr) *guard {
 	g := &guard{
 		kind: k, node: at, arg: arg, whole: at,

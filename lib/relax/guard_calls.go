@@ -3,9 +3,7 @@ package relax
 import "shsmith/lib/ast"
 
 // unguarded tells which expression replaces a call of a guard function when the guard is dropped.
-// The expression is one of these:
-//   - the operation that the guard function performs: x / y for SAFE_DIV(x, y)
-//   - the argument that the guard function makes safe: x for SAFE_ABS(x)
+// For SAFE_DIV(x, y), it is x / y, and for SAFE_ABS(x), it is x.
 type unguarded struct {
 	kind Kind
 	// arg is the index of the argument that replaces the call; -1 means the last argument. The
@@ -109,14 +107,14 @@ func (f *finder) findRefreshStatement(s *ast.AssignStmt) {
 }
 
 // addRefresh adds n, an assignment `l = r`, to the guards if r only passes l through a guard
-// function, as in `l = SAFE_FLOAT(l)`. It does not add n if the guard function also performs an
-// operation, as in `l = SAFE_SQRT(l)`. In that case findCall adds the call, without the assignment.
+// function, as in `l = SAFE_FLOAT(l)`.
 func (f *finder) addRefresh(n ast.Node, l, r ast.Expr) {
 	c, ok := r.(*ast.Call)
 	if !ok || len(c.Args) != 1 || !ast.Equal(c.Args[0], l) {
 		return
 	}
 	b, ok := unguardedForms[f.funcs[c.Func]]
+	// SAFE_SQRT also performs an operation, so `l = SAFE_SQRT(l)` stays, and findCall adds the call.
 	if !ok || b.guardedArgument(c) == nil {
 		return
 	}

@@ -49,15 +49,14 @@ func isIncrement(s ast.Stmt, o *ast.Object) bool {
 	return id != nil && id.Obj == o
 }
 
-// findInitialisers adds to f.list, as guards, those initialisers in d that a pass may have added.
-// These are constants in which all scalars are 1, as in `int x = 1;`. To drop the guard means to
-// write `int x;`. findInitialisers considers only local variables, and global variables that each
-// invocation has for itself.
+// findInitialisers adds to the guards the initialisers in d that a pass may have added: constants
+// in which all scalars are 1, as in `int x = 1;`. When such a guard is dropped, `int x;` is left.
 func (f *finder) findInitialisers(d *ast.VarDecl) {
 	for _, v := range d.Vars {
 		if v.Init == nil || v.Obj == nil || f.done[d] || !isOnes(v.Init) {
 			continue
 		}
+		// Each invocation has the variables with the storage ast.Global for itself.
 		if s := v.Obj.Storage; s != ast.Local && s != ast.Global {
 			continue
 		}
@@ -124,25 +123,20 @@ func (f *finder) findLeading(d *ast.FuncDecl) {
 }
 
 // addLeading reports whether s looks like a statement that a pass adds at the beginning of a
-// function:
-//
-//   - an assignment that sets a variable to 1, as in `x = 1;`
-//   - a loop that contains only such an assignment
-//   - the declaration of a variable whose name begins with SAFE_
-//
-// addLeading adds the assignment or the loop to the guards. The declaration is no guard: when
-// nothing uses the variable, sweep removes the declaration.
+// function: an initialisation (addStore), or the declaration of a variable whose name begins with
+// SAFE_. It adds an initialisation to the guards.
 func (f *finder) addLeading(s ast.Stmt) bool {
 	if d, ok := s.(*ast.DeclStmt); ok {
 		v, ok := d.Decl.(*ast.VarDecl)
+		// The declaration is no guard: sweep removes it when nothing uses the variable.
 		return ok && len(v.Vars) == 1 && strings.HasPrefix(v.Vars[0].Name, prefix)
 	}
 	return f.addStore(s)
 }
 
 // addStore adds s to the guards if s looks like a statement with which reconditioning initialises a
-// variable. Such a statement sets all scalars to 1, as in `x = 1;` or `v.a = vec2(1.0);`, or it is
-// a loop that contains only such a statement. addStore reports whether s has this form.
+// variable: all scalars become 1, as in `x = 1;`, maybe in a loop. It reports whether s has this
+// form.
 func (f *finder) addStore(s ast.Stmt) bool {
 	if !isStore(s) {
 		return false
@@ -202,13 +196,10 @@ func (f *finder) findFollowing(list []ast.Stmt) {
 	}
 }
 
-// findShared adds s to the guards if s and the next two statements look like the initialisation of
-// shared variables:
+// findShared adds s to the guards if s and `wait`, the two statements after s, look like the
+// initialisation of shared variables. It reports whether it added s.
 //
 //	if (gl_LocalInvocationIndex == 0u) { x = 1; } memoryBarrierShared(); barrier();
-//
-// `wait` has the two statements after s. If one of them is not a call of a barrier, findShared does
-// not add s. findShared reports whether it added s.
 func (f *finder) findShared(s ast.Stmt, wait []ast.Stmt) bool {
 	test, ok := s.(*ast.If)
 	if !ok || !isBarrier(wait[0]) || !isBarrier(wait[1]) {

@@ -18,11 +18,11 @@ func (f *finder) findInSequence(c *ast.Comma) {
 	}
 }
 
-// parts returns the operands of the comma expression e: x, y and z for `(x, y), z`. It takes apart
-// only e and comma expressions that are left operands: `x, (y, z)` has the operands x and `(y, z)`.
+// parts returns the operands of the comma expression e, and adds to f.done each comma expression
+// that it takes apart: e, and comma expressions that are left operands.
 //
-// parts adds to f.done each comma expression that it takes apart, so that the finder does not
-// handle this expression again.
+//	(x, y), z   // x, y and z
+//	x, (y, z)   // x and (y, z)
 func (f *finder) parts(e ast.Expr) []ast.Expr {
 	c, ok := e.(*ast.Comma)
 	if !ok {
@@ -47,12 +47,12 @@ func tempStore(e ast.Expr) (t *ast.Object, a *ast.Assign) {
 }
 
 // findUses returns the identifiers in the operands `list` that refer to the temporary variable t.
-// It stops after the first operand `t = x`, which gives t a new value. Of this operand, only the
-// identifiers in x count, because they read the old value.
+// It stops after the first operand that gives t a new value.
 func findUses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	for _, e := range list {
 		o, next := tempStore(e)
 		if o == t {
+			// In t = x, only the identifiers in x read the old value of t.
 			e = next.R
 		}
 		found = append(found, ast.Identifiers(e, t)...)
@@ -81,10 +81,9 @@ func writingCall(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 	return call, dir
 }
 
-// findTemporary finds an assignment t = x in a comma expression, where t is a temporary variable
-// that a pass made. `list` contains the operands of the comma expression. If list[i] is such an
-// assignment and the program can do without t, findTemporary adds the assignment to f.list, the
-// guards that can be removed:
+// findTemporary adds list[i] to the guards if it assigns a value to a temporary variable that a
+// pass made, and the program can do without this variable. `list` contains the operands of a comma
+// expression.
 //
 //	t = x, t + f()   // becomes x + f()
 func (f *finder) findTemporary(list []ast.Expr, i int) {

@@ -50,20 +50,16 @@ type Result struct {
 	Runs int    // number of runs of the interpreter
 }
 
-// Run relaxes rec.Source: it drops or simplifies guards that the test's own input does not need. If
-// the program is invalid, the error is a source.Errors with the file name `file`. If the program
-// cannot run, runs too long or has undefined behaviour, Run does not change it. Then Outcome and
-// Detail of the result tell why.
+// Run relaxes rec.Source: it drops or simplifies guards that the test's own input does not need.
+// For an invalid program, the error is a source.Errors. If the program cannot run or has undefined
+// behaviour, Result.Outcome tells why nothing changes.
 func Run(file string, rec *record.Record) (*Result, error) {
 	return While(file, rec, 0, func(string) bool { return true })
 }
 
-// While relaxes rec.Source as Run does, and keeps a change only if `holds` returns true for the
-// changed text. For example, `holds` may tell whether a compiler still miscompiles the text. While
-// calls `holds` only for texts that are valid and have the outputs of the original program.
-//
-// `budget` is the number of steps that an invocation of the original program may take, or 0 for the
-// default (interp.Options.Budget). If an invocation takes more steps, While changes nothing.
+// While relaxes rec.Source as Run does, but only with changes for which `holds` is true. `holds`
+// gets only valid texts with the original outputs. If an invocation takes more than `budget` steps
+// (0: the default), nothing changes.
 func While(file string, rec *record.Record, budget int, holds func(text string) bool) (*Result, error) {
 	s := &subject{file: file, rec: rec, budget: budget, also: holds, simpler: map[guardKey]string{}}
 	info, err := s.parse(rec.Source)
@@ -129,10 +125,9 @@ func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	}
 }
 
-// account sets out.Dropped and out.Kept. `had` has the guards of the original program, `info` is
-// the relaxed program, and out.Text is its printed text. Dropped gets the guards in `had` that
-// `info` lacks. Kept gets the guards of the relaxed program, with their positions in out.Text.
-// account returns an error if out.Text does not behave like the original program.
+// account sets out.Dropped and out.Kept. `had` has the guards of the original program, and `info`
+// is the relaxed program. account returns an error if out.Text, the printed program, does not
+// behave like the original program.
 func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 	left := map[guardKey]int{} // by their positions in the old text
 	for _, g := range guardsOf(info) {

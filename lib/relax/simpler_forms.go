@@ -18,13 +18,11 @@ type form struct {
 // an argument twice only if the argument has no effects.
 type replacement func(e *ast.Call) ast.Expr
 
-// forms lists simpler expressions that can replace calls of guard functions. For example, abs(x)
-// can replace SAFE_ABS(x) in a program in which x is never the least integer. Each expression
-// contains the guarded argument, so that compilers still see the code of the argument.
-//
-// If a guard function has several such expressions, the shortest comes first, because simplify
-// takes the first that keeps the program's behaviour.
+// forms lists simpler expressions that can replace calls of guard functions: abs(x) can replace
+// SAFE_ABS(x) if x is never the least integer. The shortest expression for a function comes first,
+// because simplify takes the first with the same outputs.
 var forms = []form{
+	// Each expression contains the guarded argument, so that compilers still see its code.
 	{"SAFE_ABS", withBuiltin("abs")},
 	{"SAFE_MODULUS", withBuiltin("abs")},
 	{"SAFE_MODULUS", atLeast("1")},
@@ -85,16 +83,15 @@ func positiveDivisor(e *ast.Call) ast.Expr {
 }
 
 // nonZeroDivisor returns the expression `y == 0 ? 2 : y`, which can replace e, a call
-// `SAFE_DIVISOR(x, y)`. The expression is correct only if the quotient x / y never overflows. It
-// overflows if x is the least integer and y is -1. For these operands SAFE_DIVISOR gives 2, but the
-// expression gives -1.
-//
-// nonZeroDivisor returns nil if the divisor is unsigned, or if `choose` returns nil.
+// `SAFE_DIVISOR(x, y)`, if x / y never overflows. The result is nil if the divisor is unsigned or
+// `choose` returns nil.
 func nonZeroDivisor(e *ast.Call) ast.Expr {
 	// The guard of an unsigned divisor has one argument.
 	if len(e.Args) != 2 {
 		return nil
 	}
+	// If x is the least integer and y is -1, x / y overflows: SAFE_DIVISOR gives 2, and the
+	// expression gives -1.
 	return choose(e.Args[1], "==", "0", "2")
 }
 

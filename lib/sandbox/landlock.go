@@ -89,9 +89,8 @@ func emptyRuleset(abi int) (int, error) {
 }
 
 // ruleset returns the file descriptor of a Landlock ruleset for a command. The command may do
-// everything in `folders`. It may use the devices in the list that devices returns. It may read and
-// execute `program`, the paths in `more`, and all paths outside the folders that hiddenFolders
-// returns.
+// everything in `folders`, use the devices that devices returns, and read and execute `program`,
+// the paths in `more`, and those of publicPaths.
 func ruleset(folders []string, program string, more []string) (int, error) {
 	abi, err := landlockVersion()
 	if err != nil {

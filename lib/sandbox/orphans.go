@@ -25,13 +25,12 @@ const markLimit = unix.RLIMIT_RTTIME
 // for this name to find the mark of a process.
 const markName = "Max realtime timeout"
 
-// newMark returns a random mark for the processes of a command. No other process has this mark,
-// because it is random. The mark becomes the value of the resource limit markLimit, which is a time
-// in microseconds. A mark is at least 2^61 microseconds, thousands of years, so the limit never
-// ends a process.
+// newMark returns a random mark for the processes of a command: a value of the resource limit
+// markLimit, in microseconds. No other process has this mark, because it is random.
 func newMark() uint64 {
 	var random [8]byte
 	_, _ = rand.Read(random[:]) // never fails
+	// 2^61 microseconds are thousands of years, so the limit never ends a process.
 	return 1<<61 | binary.LittleEndian.Uint64(random[:])>>3
 }
 
@@ -40,9 +39,8 @@ func newMark() uint64 {
 // command that started then would inherit the mark, too.
 var markLock sync.Mutex
 
-// startMarked starts a command whose processes have the mark `mark`. The mark is the value of the
-// resource limit markLimit, which a process inherits from its parent. So startMarked sets the limit
-// of this process to the mark, starts the command, and restores the limit.
+// startMarked starts a command whose processes have the mark `mark`: the value of the resource
+// limit markLimit, which a process inherits from its parent.
 func startMarked(cmd *exec.Cmd, mark uint64) error {
 	markLock.Lock()
 	defer markLock.Unlock()
@@ -104,11 +102,11 @@ func hasMark(pid int, mark uint64) bool {
 	return ok && len(fields) > 0 && fields[0] == strconv.FormatUint(mark, 10)
 }
 
-// adoptedChildren returns the process ids of the processes that this process has adopted:
-// descendants whose own parent has ended. The kernel makes them children of this process's first
-// thread. So the result also includes processes that the first thread itself has started. It is nil
-// if /proc does not list children.
+// adoptedChildren returns the ids of the processes that this process has adopted, or that its first
+// thread has started. A process is adopted when its own parent ends. The result is nil if /proc
+// does not list children.
 func adoptedChildren() []int {
+	// The kernel makes adopted processes children of the first thread of this process.
 	pid := os.Getpid()
 	return numbers(fmt.Sprintf("/proc/%d/task/%d/children", pid, pid))
 }

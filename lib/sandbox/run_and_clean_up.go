@@ -12,15 +12,9 @@ import (
 // grace is how long a command may run after a signal asked it to end.
 const grace = 5 * time.Second
 
-// Contain runs the command argv with the standard input, output and error `streams`. When the
-// command has ended, Contain kills all processes that the command left running. It returns the exit
-// status as a shell reports it.
-//
-// Contain also ends the command if this process gets SIGTERM, SIGINT or SIGHUP. How it does so
-// depends on the parent of this process:
-//   - If the parent still runs, Contain sends SIGTERM to the command, and kills the command if it
-//     still runs 5 s later.
-//   - If the parent has died, Contain kills the command at once.
+// Contain runs the command argv with the standard streams `streams`, and returns the exit status as
+// a shell reports it. It kills all processes that the command leaves running. If this process gets
+// SIGTERM, SIGINT or SIGHUP, the command ends.
 func Contain(argv []string, streams [3]*os.File) int {
 	Adopt()
 	defer EndAll()

@@ -165,9 +165,8 @@ func sleepers(marker string) (pids []string) {
 // for the same number, so that sleepers finds only the processes of this run.
 func unique(i int) string { return fmt.Sprint(200_000_000 + 10*os.Getpid() + i) }
 
-// start runs this test binary as a command in a sandbox, with the options o. `what` tells the
-// command what to do: a key of the map actions, followed by a blank and an argument if there is
-// one. start returns the running command and its output.
+// start runs this test binary in a sandbox with the options o, and returns the running command and
+// its output. `what` is a key of the map actions, with a blank and an argument after it if needed.
 func start(t *testing.T, what string, o Options) (*Process, *strings.Builder) {
 	t.Helper()
 	exe, err := os.Executable()

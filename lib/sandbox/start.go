@@ -39,9 +39,9 @@ type Process struct {
 	err    error         // result of cmd.Wait
 }
 
-// Start starts cmd in a new session (setsid), and creates a temporary folder for it. Start sets
-// TMPDIR in cmd.Env to this folder. Unless o.Open is set, it also sets HOME and XDG_RUNTIME_DIR.
-// cmd must have an Env, and must not use pipes such as cmd.StdoutPipe.
+// Start starts cmd in a new session (setsid), with a temporary folder as TMPDIR. Unless o.Open is
+// set, the folder is also HOME and XDG_RUNTIME_DIR. cmd must have an Env, and must not use pipes
+// such as cmd.StdoutPipe.
 func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 	adopt()
 	folder, err := newFolder()

@@ -8,12 +8,11 @@ import (
 	"time"
 )
 
-// folderPattern is the start of the name of the folder that a process creates for its commands. In
-// this folder, each command has a folder of its own. The folder of the process also contains the
-// file lockName, which the process keeps locked as long as it uses the folder. So another process
-// can tell that it must not remove the folder (sweep).
+// folderPattern begins the name of the folder that a process creates for its commands. The process
+// locks the file lockName in this folder as long as it uses the folder, so that no other process
+// removes the folder (sweep).
 const (
-	folderPattern = "shsmith-workers-"
+	folderPattern = "shsmith-workers-" // in this folder, each command has a folder of its own
 	lockName      = "lock"
 )
 

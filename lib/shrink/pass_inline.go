@@ -17,13 +17,8 @@ func substitute(n ast.Node, values map[*ast.Object]ast.Expr) {
 	}, nil)
 }
 
-// inlineFunctions removes a function and replaces its calls:
-//
-//   - A call that is a statement becomes the body of the function.
-//   - A call in an expression becomes the result that the function returns at its end. The rest of
-//     the body is lost, so the program may compute other values.
-//
-// For example:
+// inlineFunctions removes a function and replaces its calls. A call in an expression becomes the
+// function's result, without the rest of the body, so the program may compute other values.
 //
 //	int f(int x) { g(); return x + 1; }   // removed
 //	f(1);                                 // becomes { g(); }

@@ -20,9 +20,8 @@ func mergeMembers(c *choice, u *ast.Unit) {
 	}
 }
 
-// mergeIn does the work of mergeMembers for one structure or block with the type t. If c chooses a
-// change, mergeIn removes a member and uses an earlier member of the same type instead. It returns
-// the remaining `members`. `structure` is the name of the structure, or "" for a block.
+// mergeIn does the work of mergeMembers for one structure or block with the type t, and returns the
+// remaining `members`. `structure` is the name of the structure, or "" for a block.
 func mergeIn(c *choice, u *ast.Unit, members []*ast.MemberDecl, t *types.Type, structure string) []*ast.MemberDecl {
 	for i, from := range t.Fields {
 		for _, to := range t.Fields[:i] {

@@ -24,11 +24,10 @@ func unwrapStructs(blocks bool) pass {
 }
 
 // hasOneMember reports whether s has exactly one member, and the name of the member's type can
-// replace the name of s everywhere. This replacement is impossible in two cases:
-//
-//   - The member is a GLSL array (`T m[n]` or `T[n] m`). Its type is more than a name.
-//   - s contains the definition of the member's type. The definition is removed with s.
+// replace the name of s everywhere. The type must not be a GLSL array, or be defined in s.
 func hasOneMember(s *ast.StructDecl) bool {
+	// The type of an array (`T m[n]` or `T[n] m`) is more than a name. A type that is defined in s
+	// is removed with s.
 	return len(s.Members) == 1 && len(s.Members[0].Vars) == 1 && len(s.Members[0].Vars[0].Dims) == 0 &&
 		s.Members[0].Spec.Struct == nil && len(s.Members[0].Spec.Dims) == 0
 }

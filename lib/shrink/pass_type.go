@@ -61,9 +61,9 @@ func (r *typeRewriting) isUsed(used map[string]bool) bool {
 	return false
 }
 
-// eachType calls `visit` for each type name in u. The names in template arguments count too: for
-// `vec4<f32>` there are two calls, with vec4 and f32, and t is the whole type expression in both.
-// eachType leaves out names in interface blocks unless `blocks` is set.
+// eachType calls `visit` for each type name in u, and for those in interface blocks only if
+// `blocks` is set. For `vec4<f32>` there are two calls, with vec4 and f32, and t is the whole type
+// in both.
 func eachType(u *ast.Unit, blocks bool, visit func(t *ast.TypeExpr, name *string)) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {

@@ -35,12 +35,9 @@ type Options struct {
 	Taken func(text string)
 }
 
-// Run returns a smaller program for which `holds` is true. If Run finds no such program, it returns
-// `text`, parsed and printed again. When Run ends, no single change of a pass makes the program
-// smaller and keeps `holds` true.
-//
-// Run may call `holds` in parallel. It never calls `holds` with `text`, and never twice with the
-// same program. It returns a source.Errors if `text` is not a valid program.
+// Run returns a smaller program for which `holds` is true or, if it finds none, `text` printed
+// again. Run may call `holds` in parallel, but never twice with the same program. It returns a
+// source.Errors if `text` is invalid.
 func Run(text string, o Options, holds func(text string) bool) (string, error) {
 	s := &search{
 		lang:  o.Lang,
@@ -48,7 +45,7 @@ func Run(text string, o Options, holds func(text string) bool) (string, error) {
 		jobs:  max(o.Jobs, 1),
 		holds: holds,
 		taken: o.Taken,
-		known: map[string]bool{text: false},
+		known: map[string]bool{text: false}, // so Run never calls `holds` with text
 	}
 	info, err := s.read(text)
 	if err != nil {
@@ -60,6 +57,7 @@ func Run(text string, o Options, holds func(text string) bool) (string, error) {
 	if o.Blocks {
 		passes = append([]pass{dropBlocks}, append(passes, dropBlockQualifiers, mergeMembers, replaceByInputs)...)
 	}
+	// At the end, no single change of a pass makes the program smaller and keeps `holds` true.
 	for changed := true; changed; {
 		changed = false
 		for _, p := range passes {

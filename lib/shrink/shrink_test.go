@@ -134,9 +134,9 @@ void main() { ivec3 a = ivec3(1, ext_1, 3); for (int i = 0; i < 3; i++) { ext_0 
 	}
 }
 
-// This test makes the first change that a pass offers for a shader, and checks the result. It is
-// for passes that TestRun hardly tests: TestRun keeps a change only if the shader still contains a
-// given text, and these passes usually change that text.
+// The test checks the first change that a pass offers for a shader. TestRun hardly tests these
+// passes: it keeps a change only if the shader still contains a given text, which these passes
+// usually change.
 func TestFirst(t *testing.T) {
 	for _, c := range []struct {
 		pass             pass

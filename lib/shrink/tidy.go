@@ -12,12 +12,9 @@ import (
 )
 
 // Tidy returns the program `text` with short names and with new binding numbers from 0 (renumber).
-// If `text` is invalid, Tidy returns it unchanged.
-//
-// These names stay the same:
+// If `text` is invalid, Tidy returns it unchanged. These names stay the same:
 //   - entry points, outputs, and inputs other than parameters of WGSL entry points
-//   - textures, and GLSL uniforms outside blocks
-//   - WGSL aliases
+//   - textures, GLSL uniforms outside blocks, and WGSL aliases
 //   - functions and variables of guards, whose names begin with SAFE_
 func Tidy(lang, text string, stage language.Stage) string {
 	info, err := read(lang, text, stage)
@@ -97,14 +94,11 @@ func isBufferVar(d *ast.VarDecl) bool {
 	return isBound(d) && d.Vars[0].Obj.Type.Kind != types.Opaque
 }
 
-// isRenamable reports whether the method `give` may rename o. It is true for functions, parameters,
-// constants, and local, global and shared variables. It is false for two groups of objects:
-//
-//   - Built-ins, guards, entry points, inputs, outputs, textures and GLSL uniforms outside blocks
-//     keep their names.
-//   - WGSL buffers, and the instances and members of GLSL storage and uniform blocks, get new names
-//     from chooseNames, but not through `give`.
+// isRenamable reports whether the method `give` may rename o: a function, a parameter, a constant,
+// or a local, global or shared variable that is no built-in, guard or entry point.
 func isRenamable(o *ast.Object) bool {
+	// WGSL buffers, and the instances and members of GLSL storage and uniform blocks, get new names
+	// from chooseNames, but not through `give`. Tidy lists the names that stay.
 	if o == nil || o.Builtin || o.Block != nil || strings.HasPrefix(o.Name, record.GuardPrefix) || o.Func != nil && isEntry(o.Func) {
 		return false
 	}
@@ -159,9 +153,10 @@ func (r *renamer) give(o *ast.Object, from byte) {
 }
 
 // nextName returns the first name that is not in r.taken, and adds it to r.taken. It tries n
-// letters, beginning with `from`, and then the same letters with a number. The number is 1 for the
-// first of these names and grows by 1 for each name. For 'a' and n = 26 it tries a, b, …, z, a1,
-// b2, …, z26, a27 and so on. For 'S' and n = 1 it tries S, S1, S2 and so on.
+// letters, beginning with `from`, and then the same letters with growing numbers:
+//
+//	'a', 26   a, b, …, z, a1, b2, …, z26, a27, …
+//	'S', 1    S, S1, S2, …
 func (r *renamer) nextName(from byte, n int) string {
 	for i := 0; ; i++ {
 		name := string(rune('a' + (int(from-'a')+i)%26))

@@ -58,9 +58,8 @@ func (s *Stream[T, P]) Offending() P {
 }
 
 // LookedAhead reports whether the parser has looked at tokens after the next token, to choose
-// between alternatives. If it has, a syntax error is at the last token that the parser looked at
-// (Offending). The error message should not list the tokens that the parser expects as the next
-// token, because the error is at a later token.
+// between alternatives. If it has, a syntax error is at the last of these tokens (Offending), not
+// at the next token.
 func (s *Stream[T, P]) LookedAhead() bool { return s.reached > s.at }
 
 // LT returns the k-th of the next tokens, or nil, as antlr.TokenStream requires.

@@ -21,10 +21,9 @@ func init() {
 // which is sized at run time.
 func BufferOf(n int) *Type { return &Type{Kind: Buffer, Len: n} }
 
-// TextureOf returns the WGSL texture type `name` with channels of the kind `channel`, such as
-// `texture_2d<f32>`. For a storage texture, `access` is the access mode, and `texel` is the texel
-// format or "". With "", the type stands for all formats with these channels. Equal arguments give
-// the same pointer.
+// TextureOf returns the WGSL texture type `name` with channels of the kind `channel`. For a storage
+// texture, `access` is the access mode, and `texel` is the format, or "" for all formats. Equal
+// arguments give the same pointer.
 func TextureOf(name string, channel Kind, texel, access string) *Type {
 	args := []string{Scalar(channel).WGSL()}
 	if texel != "" {

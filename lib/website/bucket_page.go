@@ -49,9 +49,9 @@ type variant struct {
 	Shader template.HTML
 }
 
-// value is the value of a member of a resource. Place is the name of the member (see place), Scalar
-// its scalar type. Text is the initial value of an input, or the value that ref computed for an
-// output. Wrong is the value that a suspect computed instead, or "" if there is none.
+// value is the value of a member of a resource: Place is the member's name, Scalar its scalar type.
+// Text is an input's initial value, or an output's value from ref. Wrong is a suspect's wrong
+// value, or "".
 type value struct{ Place, Scalar, Text, Wrong string }
 
 // run is one run of the test and what its driver reports about itself.
@@ -130,10 +130,9 @@ func (m *Model) page(b *Bucket) (*bucketPage, error) {
 	return p, nil
 }
 
-// differences returns the verdict's differences as a table with one row for each difference. The
-// first cell of a row names the scalar that differs (compare.Place). The other cells have the
-// values of this scalar in the groups of agreeing runs, the most trusted group first. `columns` has
-// a heading for each of the other cells: the names of the runs in the group.
+// differences returns the verdict's differences as a table. A row has a scalar that differs
+// (compare.Place), and its values in the groups of agreeing runs, the most trusted group first.
+// `columns` has the names of the runs in each group.
 func differences(rec *record.Record) (columns []string, rows [][]string) {
 	if len(rec.Verdict.Differences) == 0 {
 		return nil, nil

@@ -116,10 +116,8 @@ func (m *Model) emptyText() string {
 }
 
 // states returns the number of buckets in each state. A bucket of generated tests in the state
-// Reduced is a special case:
-//   - If other buckets contain the reduced tests, only the other buckets count.
-//   - If no bucket contains a reduced test yet (isUnfiled), the bucket of generated tests counts as
-//     New.
+// Reduced counts as New if no bucket contains a reduced test yet (isUnfiled), and not at all if one
+// does.
 func (m *Model) states() map[bucket.State]int {
 	states := map[bucket.State]int{}
 	for i := range m.Buckets {

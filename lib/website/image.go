@@ -67,8 +67,8 @@ func drawings(rec *record.Record) (list []drawing, err error) {
 }
 
 // addGroup adds to d the image that `run` drew for the output r. If the run `base` drew a different
-// image, addGroup also adds a picture of the difference, and a mask in which the wrong pixels are
-// white. It adds nothing if `run` is nil or its image is incomplete.
+// image, addGroup also adds two pictures of the difference. It adds nothing if `run` has no
+// complete image.
 func (d *drawing) addGroup(rec *record.Record, r *record.Resource, base, run *record.Run, title string) error {
 	if run == nil || len(rec.Blobs[run.Outputs[r.Name]]) != r.Texels.Size() {
 		return nil

@@ -70,20 +70,16 @@ type Test struct {
 	before *record.Record // the test before it was reduced; nil if it was not reduced
 }
 
-// Expect gives the state Expected to each bucket that a baseline expects. A baseline is a list of
-// failures that are known already, and `rows` is the result of bucket.Summary with this baseline.
-// Expect sets the Reason of such a bucket to the Result of its row.
-//
-// Expect does not change these buckets:
-//   - buckets with a patrol's generated tests
-//   - buckets that something else explains, such as a known bug, or a person who has muted the
-//     bucket
+// Expect gives the state Expected to each bucket that only a baseline, a list of known failures,
+// explains. `rows` is the result of bucket.Summary with this baseline. The Result of a row becomes
+// the bucket's Reason.
 func (m *Model) Expect(rows []bucket.SummaryRow) {
 	for i := range m.Buckets {
 		b := &m.Buckets[i]
 		at := slices.IndexFunc(rows, func(r bucket.SummaryRow) bool { return r.Signature == b.Signature })
-		// The baseline expects a bucket that is in state New but not a new row: nothing else
-		// explains it.
+		// The baseline expects a bucket that is in state New but not a new row: nothing else, such
+		// as a known bug or a person who has muted the bucket, explains it. A bucket of a patrol's
+		// generated tests (Found) does not change.
 		if at < 0 || b.Found || rows[at].State != bucket.New || rows[at].New() {
 			continue
 		}

@@ -108,12 +108,8 @@ func (m *Model) readBuckets() error {
 }
 
 // link connects the buckets of generated tests with the buckets of the tests that were reduced from
-// them.
-//
-//   - In a bucket of generated tests, it sets Into to the signatures of the buckets with the
-//     reduced tests. If there are any, it changes the state New or Reducing to Reduced.
-//   - In a bucket of reduced tests, it sets Generated to the number of tests in the buckets of the
-//     generated tests.
+// them: it sets Into and Generated. If Into is not empty, the state New or Reducing becomes
+// Reduced.
 func (m *Model) link() {
 	into := map[string]string{}
 	for i := range m.Buckets {
@@ -146,13 +142,9 @@ func isFolder(dir string) bool {
 	return err == nil && info.IsDir()
 }
 
-// bucket converts `from`, a bucket of a store, to a Bucket. The store is the folder foundDir, which
-// has generated tests, or another folder, which may have reduced tests. A reduced test has the same
-// id as the generated test from which it was made.
-//
-// The caller must convert the buckets of foundDir first, because bucket adds their tests to
-// `found`, under their ids. For a test of another store, bucket looks up the id in `found`, and
-// sets the field `before` to the test that it finds there.
+// bucket converts `from`, a bucket of the folder `store`, to a Bucket. The caller must convert the
+// buckets of foundDir first: bucket adds their tests to `found`, by id, and finds there the
+// generated tests of reduced ones.
 func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*record.Record) (Bucket, error) {
 	b := Bucket{Signature: from.Signature, Suspects: from.Devices(), Count: from.Seen, Found: store == foundDir}
 	var err error
@@ -169,6 +161,7 @@ func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*reco
 		if b.Found {
 			found[t.ID] = e.Record
 		} else {
+			// A reduced test has the id of the generated test from which it was made.
 			t.before = found[t.ID]
 		}
 		began, err := m.reduction(&t)
@@ -235,9 +228,8 @@ func (b *Bucket) span(at time.Time) {
 	}
 }
 
-// reduction reports whether a reduction of the test t has begun. If t is a generated test (t.before
-// is nil), reduction also looks for a reduced test with a verdict that was made from t. If there is
-// one, t.before becomes the generated test, and t.record becomes the reduced test.
+// reduction reports whether a reduction of the test t has begun. If t is a generated test from
+// which a reduced test was made, t.record becomes the reduced test, and t.before the generated one.
 func (m *Model) reduction(t *Test) (began bool, err error) {
 	for _, dir := range []string{
 		filepath.Join(m.Folder, filepath.FromSlash(t.Folder)) + ".reduced",

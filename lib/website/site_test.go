@@ -173,10 +173,9 @@ func read(t *testing.T, dir, name string) string {
 	return string(text)
 }
 
-// The list "To file" of the first page is sorted by Bucket.Generated, the greatest number first.
-// For a bucket of reduced tests, Generated counts the tests in all buckets that contain a generated
-// test from which one of the reduced tests was made. The reduced test and the generated test have
-// the same id:
+// The test checks that the list "To file" of the first page is sorted by Bucket.Generated, the
+// greatest first. Generated counts the tests in all buckets with a generated test that has the id
+// of a reduced test:
 //
 //	bucket     reduced tests   buckets with a generated test of the same id   Generated
 //	frequent   b, c            x (2 tests), y (50 tests)                      52
@@ -196,14 +195,7 @@ func TestWorstFirst(t *testing.T) {
 }
 
 // The test checks the sentence that the first page shows if no bucket is ready to be filed as a
-// bug. If buckets wait for their reduction, the sentence tells how many. If none waits, the
-// sentence says that nothing is new. If there are no buckets at all, there is no sentence.
-//
-// The test also checks which buckets wait after the end of a patrol. These are in the list "To
-// reduce" and count as New:
-//   - a bucket whose reduction has not finished
-//   - a bucket of generated tests, if a test was reduced but no bucket contains the reduced test
-//     yet
+// bug. It also checks which buckets wait for a reduction after the end of a patrol.
 func TestNothing(t *testing.T) {
 	for _, c := range []struct {
 		states []bucket.State
@@ -223,6 +215,8 @@ func TestNothing(t *testing.T) {
 			t.Errorf("%v: %q, want %q", c.states, got, c.want)
 		}
 	}
+	// After the end of a patrol, a bucket waits, and counts as New, if its reduction has not
+	// finished, or if no bucket contains the reduced test yet.
 	m := &Model{Status: &progress.Status{State: "done"}, Buckets: []Bucket{
 		{State: Reduced, Found: true}, {State: Reduced, Found: true, Into: []string{"x"}}, {State: Reducing, Found: true}}}
 	m.endReductions()
@@ -231,9 +225,8 @@ func TestNothing(t *testing.T) {
 	}
 }
 
-// If a patrol has ended, the first page shows no bucket as being reduced, even if the folder of a
-// reduction is left. The test sets Model.Status after Read and before Write, as a patrol does.
-// Therefore Write, not Read, must correct the states of the buckets.
+// The test checks that the first page shows no bucket as being reduced if the patrol has ended,
+// even if the folder of a reduction is left.
 func TestEnded(t *testing.T) {
 	folder, dir := patrol(t), t.TempDir()
 	must(t, os.MkdirAll(filepath.Join(folder, reductionsDir, "two"), 0o777))
@@ -243,6 +236,7 @@ func TestEnded(t *testing.T) {
 	}{{"reducing", true}, {"done", false}} {
 		m, err := Read(folder)
 		must(t, err)
+		// A patrol sets Status after Read, so Write must correct the states of the buckets.
 		m.Status = &progress.Status{State: c.state}
 		must(t, Write(dir, m, time.Now()))
 		if got := strings.Contains(read(t, dir, "index.html"), `class="state reducing"`); got != c.reducing {

@@ -68,9 +68,9 @@ type climber struct {
 	ops      []operator
 }
 
-// climb appends operators and operands of c to the expression x. It stops before an operator whose
-// precedence level is lower than `from`. `top` is the outermost operator of x, or "" if x is a
-// single operand. climb returns the new expression and its outermost operator.
+// climb appends operators and operands of c to the expression x, up to an operator whose precedence
+// level is lower than `from`. `top` and the second result are the outermost operators of x and of
+// the new expression.
 func (c *climber) climb(x ast.Expr, top string, from int) (ast.Expr, string) {
 	for len(c.ops) > 0 {
 		op := c.ops[0]

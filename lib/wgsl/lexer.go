@@ -79,9 +79,8 @@ func (l *lexer) next() {
 	}
 }
 
-// addWord reads the word w and adds it to the tokens. If a '<' that may open a template list
-// follows in the text, addWord reads and adds this '<', too. It fails for a reserved word, or a
-// name that begins with two underscores.
+// addWord adds the word w to the tokens, and then a '<' that follows in the text and may open a
+// template list. It fails for a reserved word, or a name that begins with two underscores.
 func (l *lexer) addWord(w string) {
 	kind, known := keywords[w]
 	switch {
@@ -103,9 +102,8 @@ func (l *lexer) addWord(w string) {
 	}
 }
 
-// addPunctuation adds the operator or bracket at the start of s to the tokens. Some tokens, such as
-// `;`, cannot occur in a template list. Before such a token, each `<` without a matching `>` is an
-// operator, as in `x = a < b;`.
+// addPunctuation adds the operator or bracket at the start of s to the tokens. It fails if s begins
+// with another character.
 func (l *lexer) addPunctuation(s string) {
 	kind, n := punctuation(s)
 	if n == 0 {
@@ -120,6 +118,8 @@ func (l *lexer) addPunctuation(s string) {
 		l.depth = max(l.depth-1, 0)
 	case grammar.WGSLParserEQUAL, grammar.WGSLParserASSIGN, grammar.WGSLParserSEMICOLON,
 		grammar.WGSLParserLBRACE, grammar.WGSLParserCOLON:
+		// No template list contains these tokens, so each `<` without a `>` before them is an
+		// operator, as in `x = a < b;`.
 		l.depth, l.open = 0, l.open[:0]
 	case grammar.WGSLParserOPERATOR:
 		if s[:n] == "&&" || s[:n] == "||" {
@@ -323,9 +323,9 @@ func digits(s string, n int, is func(byte) bool) int {
 	return n
 }
 
-// lengthWithExponent returns the length of the number at the start of s, with its exponent. `n` is
-// the length without the exponent. If there is no exponent, the result is n. `mark` is the letter
-// that begins an exponent: e, as in `2e-3`, or p in hexadecimal.
+// lengthWithExponent returns the length of the number at the start of s, with its exponent if there
+// is one. `n` is the length without the exponent. `mark` is the letter that begins an exponent: e,
+// or p in hexadecimal.
 func lengthWithExponent(s string, n int, mark byte) int {
 	if n >= len(s) || s[n]|0x20 != mark {
 		return n
@@ -340,11 +340,11 @@ func lengthWithExponent(s string, n int, mark byte) int {
 	return n
 }
 
-// suffixedLength returns the length of a number with its suffix. The first n bytes of s are the
-// number without the suffix. If no valid suffix follows, the result is n. Each letter in `suffixes`
-// is a valid suffix. If `integer` is set, i, u, and naga's li and lu are valid suffixes, too. For
-// example, s is "2.5h + x", n is 3 and `suffixes` is "fh": the result is 4.
+// suffixedLength returns the length of a number with its suffix, or n if no valid suffix follows.
+// The number itself is s[:n]. Valid suffixes are the letters in `suffixes` and, if `integer` is
+// set, i, u, li and lu.
 func suffixedLength(s string, n int, suffixes string, integer bool) int {
+	// naga has the suffixes li and lu.
 	if integer && (strings.HasPrefix(s[n:], "li") || strings.HasPrefix(s[n:], "lu")) {
 		return n + 2
 	}

@@ -6,12 +6,12 @@ import (
 )
 
 // checkNesting fails if the tree for the tokens may be deeper than syntax.MaxNesting, or if braces
-// are nested deeper than syntax.MaxBraces. It counts one level for each open bracket, for each
-// operator of an expression (three in `!!!x`), and for each `else` and each `if` of an `else if`
-// chain.
+// are nested deeper than syntax.MaxBraces.
 func checkNesting(tokens []token) {
 	depth, chain, braces := 0, 0, 0
 	var chains []int // lengths of the chains in the open brackets
+	// These count as one level: an open bracket, an operator of an expression (three in `!!!x`), and
+	// each `else` and each `if` of an `else if` chain.
 	for i := range tokens {
 		switch t := &tokens[i]; t.kind {
 		case grammar.WGSLParserLPAREN, grammar.WGSLParserLBRACKET, grammar.WGSLParserLBRACE, grammar.WGSLParserOPEN:

@@ -38,7 +38,10 @@ func level(op string) int {
 
 // mayOmitParens reports whether an operand of the operator op may stand without parentheses (WGSL
 // section 8.19). `child` is the outermost operator of the operand. `right` tells whether the
-// operand is the right one: `a - (b - c)` needs its parentheses, `(a - b) - c` does not.
+// operand is the right one:
+//
+//	a - (b - c)   // needs the parentheses
+//	(a - b) - c   // may omit them
 func mayOmitParens(op, child string, right bool) bool {
 	l, c := level(op), level(child)
 	switch l {

@@ -8,10 +8,9 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// The lexer finds the template lists that WGSL section 3.9 defines. The printed text shows what the
-// lexer has found: a template list is printed as `B<C, D>`, a comparison as `a < b`.
-//
-// The lexer also reads `--` in an expression as two minus signs.
+// The test checks that the lexer finds the template lists that WGSL section 3.9 defines: they are
+// printed as `B<C, D>`. It also checks that the lexer reads `--` in an expression as two minus
+// signs.
 func TestTemplates(t *testing.T) {
 	cases := []struct{ text, want string }{
 		{"a<b", "a < b"},

@@ -82,14 +82,14 @@ func (p *printer) prefix(op string, x ast.Expr) {
 	p.expr(x)
 }
 
-// args writes a list between the brackets `open` and `shut`. In a template list, an expression gets
-// parentheses if its operator is a shift, a comparison, `&&` or `||`. For example, it writes
-// `array<f32, (n >> 1)>`, because in `array<f32, n >> 1>` the first `>` would end the list.
+// args writes a list between the brackets `open` and `shut`. In a template list, some expressions
+// get parentheses: without them, the first `>` of `array<f32, n >> 1>` would end the list.
 func (p *printer) args(open string, list []ast.Expr, shut string) {
 	p.Str(open)
 	if open == "<" {
 		for i, a := range list {
 			p.comma(i)
+			// The operator is `||`, `&&`, a comparison or a shift.
 			if b, ok := a.(*ast.Binary); ok && (level(b.Op) <= andLevel || level(b.Op) == relationLevel || level(b.Op) == shiftLevel) {
 				p.parens(a)
 			} else {

@@ -88,14 +88,15 @@ func texelRecord() *record.Record {
 }
 
 // Texels checks that shaders on the back-end b read texels of textures and store texels of storage
-// images. Rows in the results must have no gaps between them. If a resource has another shape or
-// another format than in the shader, the outcome must be Invalid.
+// images. If a resource has another shape or format than in the shader, the outcome must be
+// Invalid.
 func Texels(t *testing.T, b backend.Backend) {
 	t.Helper()
 	r := texelRecord()
 	wrong, other := texelRecord(), texelRecord()
 	wrong.Resources[1].Texels.Shape = record.Shape3D
 	other.Resources[4].Texels.Format = "rgba8ui"
+	// The rows of a result have no gaps between them.
 	w := bytes.Clone(r.Resources[4].Init)
 	copy(w[20:], []byte{255, 0, 255, 255})
 	s := append(bytes.Clone(r.Resources[5].Init[:8]), 0xFE, 0xFF, 0xFE, 0xFF, 0xFE, 0xFF, 0xFE, 0xFF)

@@ -19,9 +19,8 @@ import (
 type namedPath struct{ where, path string }
 
 // checkFiles checks that the files, folders and programs in a configuration exist, and returns the
-// result for the report. The check fails at the first one that is missing. Paths among the
-// arguments of a program may be missing, because they may be paths on another machine, where adb,
-// ssh or docker starts the back-end. The field Detail of the result names these paths.
+// result for the report. The check fails at the first that is missing. Only paths among the
+// arguments of programs may be missing.
 func checkFiles(c *backend.Config) Step {
 	s := Step{Name: files, Result: OK}
 	n := 0
@@ -37,6 +36,8 @@ func checkFiles(c *backend.Config) Step {
 			return missingStep(s, p, err)
 		}
 	}
+	// These may be paths on another machine, where adb, ssh or docker starts the back-end. The field
+	// Detail names those that are missing.
 	var absent []string
 	for _, p := range argumentPaths(c) {
 		n++

@@ -52,9 +52,9 @@ func Load(c backend.Config, out io.Writer) error {
 }
 
 // wantedLibraries lists the libraries to load, in this order:
-//   - c.Library; if it is "" and the kind is vulkan, libvulkan.so.1
-//   - the libraries in the manifests that environment variables name (backend.ManifestVariables)
-//   - for the kind gl: Mesa's software driver, if it is in the folder that LIBGL_DRIVERS_PATH names
+//   - c.Library, or libvulkan.so.1 for the kind vulkan
+//   - the libraries in the manifests that environment variables name
+//   - for the kind gl: Mesa's software driver in LIBGL_DRIVERS_PATH
 //
 // For a bad manifest, the list has an attempt with Error.
 func wantedLibraries(c *backend.Config) (list []attempt) {
@@ -79,9 +79,9 @@ func wantedLibraries(c *backend.Config) (list []attempt) {
 	return list
 }
 
-// manifestLibrary returns an entry for the list of libraries to load: the library that a driver's
-// manifest names. `file` is the path of the manifest, and `variable` is the environment variable
-// that contains this path. If the manifest is bad, the entry has the manifest's path and an Error.
+// manifestLibrary returns the attempt to load the library that a driver's manifest names. `file` is
+// the manifest, and `variable` is the environment variable that contains its path. For a bad
+// manifest, the attempt has an Error.
 func manifestLibrary(variable, file string) attempt {
 	library, err := backend.ManifestLibrary(file)
 	if err != nil {
@@ -177,11 +177,11 @@ func lostLibrary(a attempt, log string) Step {
 // package that contains it.
 var systemPackages = map[string]string{"libEGL.so.1": "libegl1", "libvulkan.so.1": "libvulkan1"}
 
-// load starts a child process, which loads the back-end's libraries with the function Load. The
-// child reports each attempt to load a library, and `list` contains these reports. If the child
-// fails, for example because a library crashes it, `log` has the child's exit status and error
-// output. If the child cannot be started, err is set.
+// load loads the back-end's libraries in a child process, with the function Load, and returns the
+// child's reports. If the child fails, `log` has its exit status and error output. If the child
+// cannot be started, err is set.
 func (e *examination) load() (list []attempt, log string, err error) {
+	// A library may crash the process that loads it.
 	out, theirs, err := os.Pipe()
 	if err != nil {
 		return nil, "", err

@@ -62,9 +62,9 @@ func TestAdvice(t *testing.T) {
 }
 
 // The advice for a process that does not start depends on the folders in LD_LIBRARY_PATH:
-//   - A folder has a C library but no dynamic linker: take the library out of that folder.
-//   - A folder has a C library and a dynamic linker: use a launcher that runs this linker.
-//   - No folder has a C library, or the configuration already has a launcher: look at the launcher.
+//   - a C library without a dynamic linker: take the library out
+//   - a C library with a dynamic linker: use a launcher that runs the linker
+//   - no C library, or already a launcher: look at the launcher
 func TestStartAnother(t *testing.T) {
 	dir := t.TempDir()
 	e := &examination{config: backend.Config{Env: map[string]string{"LD_LIBRARY_PATH": "/none:" + dir}}}

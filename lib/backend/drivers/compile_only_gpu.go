@@ -85,10 +85,10 @@ func amd(name, since, before, family string, compilers ...string) []gpu {
 }
 
 // amdByShim returns one gpu for each compiler of RADV in `compilers`, such as aco. Each gpu stands
-// for the AMD GPU called `name`, with RADV from Mesa 26 on. Such a RADV opens a GPU only through
-// the kernel's driver, so a shim library imitates the kernel's driver. For older versions of RADV,
-// which need no shim library, see the function `amd`.
+// for the AMD GPU called `name`, with RADV from Mesa 26 on. For older versions of RADV, see the
+// function `amd`.
 func amdByShim(name string, compilers ...string) []gpu {
+	// RADV from Mesa 26 on opens a GPU only through the kernel's driver, which the shim imitates.
 	// Debian builds these versions without LLVM.
 	return radv(gpu{name: name, since: mesa26, shim: "libamdgpu", env: map[string]string{"AMDGPU_GPU_ID": name}}, compilers)
 }
@@ -119,10 +119,9 @@ func radv(g gpu, compilers []string) (all []gpu) {
 	return all
 }
 
-// intel returns the GPUs of one Vulkan driver for Intel. `name` is the name of the driver, such as
-// anv. The keys of `platforms` are Mesa's names of the GPUs, such as skl. The two values of a key
-// are gpu.since and gpu.before: the first version of the driver that knows the GPU, and the first
-// later version that no longer knows it. Each of the two may be "", for no limit.
+// intel returns the GPUs of `name`, a Vulkan driver for Intel such as anv. `platforms` maps Mesa's
+// name of a GPU, such as skl, to gpu.since and gpu.before, which limit the versions of the driver
+// that know the GPU.
 func intel(name, driver, compiler string, platforms map[string][2]string) (all []gpu) {
 	for _, p := range slices.Sorted(maps.Keys(platforms)) {
 		all = append(all, gpu{
@@ -139,15 +138,9 @@ func intel(name, driver, compiler string, platforms map[string][2]string) (all [
 	return all
 }
 
-// byShim returns a list with one GPU. All versions of the GPU's driver need a shim, a library that
-// imitates the kernel's driver. The arguments are:
-//   - name: the name of the back-end, without the version of Mesa
-//   - driver: DRIVER in the name of the driver, libvulkan_DRIVER.so
-//   - shim: SHIM in the name of the shim, libSHIM_noop_drm_shim.so
-//   - report: a text that the driver must report
-//   - env: environment variables for the driver. They select the GPU if the shim can imitate
-//     several.
-//   - components: the components of the driver, without mesa-nir, which byShim adds
+// byShim returns a list with one GPU. All versions of its driver need a shim, a library that
+// imitates the kernel's driver. The arguments are values for the fields of gpu, but `shim` lacks
+// "lib", and `components` lacks "mesa-nir".
 func byShim(name, driver, shim, report string, env map[string]string, components ...string) []gpu {
 	return []gpu{{
 		name:       name,
@@ -230,10 +223,8 @@ func builtRADV(known []gpu) (all []backend.Config) {
 }
 
 // on returns a list with one back-end, which compiles for g with the driver of `manifest`. The list
-// is empty in these cases:
-//   - The manifest is missing or names no version of Vulkan.
-//   - The driver does not know g.
-//   - g needs a shim library, which imitates the kernel's driver, and the folder `shims` lacks it.
+// is empty if the manifest is bad, the driver does not know g, or the folder `shims` lacks g's
+// shim.
 func (g *gpu) on(t Tree, manifest, shims string) []backend.Config {
 	version := vulkanVersion(manifest)
 	if version == "" || g.since != "" && compareVersions(version, g.since) < 0 || g.before != "" && compareVersions(version, g.before) >= 0 {

@@ -8,14 +8,9 @@ import (
 	"shsmith/lib/backend"
 )
 
-// Vulkan returns configurations of the Vulkan drivers of this machine:
-//   - lavapipe and NVIDIA's driver, if they are installed
-//   - each SwiftShader that scripts/drivers has fetched. A second configuration of the newest one
-//     has the name `swiftshader`, without a version.
-//   - each lavapipe that scripts/drivers has fetched
-//
-// In each configuration, the field Env makes Vulkan's loader load this driver. The caller sets the
-// field Kind.
+// Vulkan returns configurations of this machine's Vulkan drivers: lavapipe and NVIDIA's, if
+// installed, and each SwiftShader and lavapipe that scripts/drivers has fetched. The newest
+// SwiftShader has a second entry, `swiftshader`. The caller sets the field Kind.
 func Vulkan() []backend.Config {
 	var swiftshaders, lavapipes []backend.Config
 	for _, t := range Fetched("angle") {
@@ -27,11 +22,9 @@ func Vulkan() []backend.Config {
 	return slices.Concat(installedVulkan(), WithNewest("swiftshader", swiftshaders), lavapipes)
 }
 
-// Unversioned returns copies of those drivers in `all` that have no version in their names:
-// `lavapipe`, but not `lavapipe-22.1`. The copies are for back-ends such as Deno, which use the
-// driver indirectly and cannot check its version. So Unversioned shortens the list Reports of each
-// copy, the texts that the driver must report about itself. It keeps the first text, a name, and
-// leaves out the others, which may be the version.
+// Unversioned returns copies of the drivers in `all` without a version in their names. The copies
+// are for back-ends such as Deno, which cannot check a driver's version. So a copy's list Reports
+// keeps only its first text, a name.
 func Unversioned(all []backend.Config) []backend.Config {
 	var found []backend.Config
 	for _, d := range all {

@@ -80,12 +80,9 @@ func (t *test) resource(kind, name string) *record.Resource {
 	return nil
 }
 
-// checkRoom returns an error if the record lacks a large enough buffer for one block of the shader.
-// The block has the given kind and binding, and `size` is its size in bytes as the driver reports
-// it. A buffer is large enough if its size, rounded up to a multiple of 16, is at least `size`.
-//
-// The outcome is LinkError if the buffer has room for the block by the rules of the block's layout,
-// because the driver then reports a wrong size. Otherwise the outcome is Invalid.
+// checkRoom returns an error if the record's buffer for a block of the shader is missing or smaller
+// than `size` bytes, the driver's size of the block. If the buffer suffices by the block's layout,
+// the outcome is LinkError, otherwise Invalid.
 func (t *test) checkRoom(kind string, binding, size int) error {
 	for i := range t.record.Resources {
 		r := &t.record.Resources[i]

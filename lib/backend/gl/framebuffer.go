@@ -103,9 +103,9 @@ func (t *test) makeTarget(i int) error {
 	return t.refusal("attachment " + a.Name + " of format " + a.Format)
 }
 
-// checkComplete returns an error if the bound framebuffer is not complete. The driver can neither
-// draw on the attachments of such a framebuffer nor read them. checkComplete also returns an error
-// if a GL error is pending. The text of the error begins with `what`.
+// checkComplete returns an error if the bound framebuffer is not complete, so that the driver can
+// neither draw on its attachments nor read them. It also returns a pending GL error. The text of
+// the error begins with `what`.
 func (t *test) checkComplete(what string) error {
 	if s := t.CheckFramebufferStatus(gl.FRAMEBUFFER); s != gl.FRAMEBUFFER_COMPLETE {
 		return firstError(t.refusal(what), backend.Failed(record.Unsupported,

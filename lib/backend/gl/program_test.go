@@ -9,12 +9,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// The check of a buffer for a block of the shader has three outcomes. They depend on two sizes of
-// the block: the driver's size, which the driver reports, and the layout's size, which follows from
-// the rules of the block's layout.
-//   - ok: the buffer's size, rounded up to a multiple of 16, is at least the driver's size
-//   - link_error: the buffer has room for the layout's size only, so the driver is wrong
-//   - invalid: the buffer has no room for either size
+// The check of a buffer knows two sizes of the shader's block: the size that the driver reports,
+// and the size that follows from the block's layout. The outcome is
+//   - ok, if the buffer, rounded up to 16 bytes, has the driver's size,
+//   - link_error, if it has only the layout's size: the driver is wrong,
+//   - invalid, if it has neither size.
 func TestCovers(t *testing.T) {
 	const block = "#version 310 es\nlayout(local_size_x = 1) in;\nstruct S { mat2x3 m; };\n" +
 		"layout(std430, binding = 1, row_major) buffer B { S s[2]; int n[]; };\nvoid main() { n[0] = 1; }\n"

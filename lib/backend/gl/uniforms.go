@@ -132,9 +132,8 @@ func uniformName(name, path string) string {
 	return name + "." + path
 }
 
-// setOpaque sets the units of a sampler or image uniform, or of an array of these. In OpenGL ES, it
-// leaves the units of images as the shader sets them. It returns an error if a resource is missing
-// or does not fit the shader's declaration.
+// setOpaque sets the units of u, a sampler or image uniform or an array of these. In OpenGL ES, it
+// leaves the units of images as the shader sets them. A missing or unfit resource is an error.
 func (t *test) setOpaque(u uniform, o opaqueType) error {
 	for e := int32(0); e < u.n; e++ {
 		name := element(u, e)

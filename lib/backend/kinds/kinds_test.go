@@ -160,12 +160,10 @@ func TestFetchedWebGPU(t *testing.T) {
 }
 
 // Each Mesa that scripts/drivers has fetched gives back-ends that only compile, for the GPUs that
-// this version of Mesa supports. Some back-ends need a shim, a library that imitates the kernel's
-// driver for a GPU:
-//   - The back-ends of a folder mesa-VERSION use the shims in the newest folder noop-VERSION.
-//   - The back-ends of a folder gpus-VERSION use the shims in the same folder.
-//
-// A back-end is left out if its shim is missing.
+// this version supports. A back-end that lacks its shim, a library that imitates the kernel's
+// driver, is left out. The shims come from
+//   - the newest folder noop-VERSION, for back-ends of a folder mesa-VERSION,
+//   - the same folder, for back-ends of a folder gpus-VERSION.
 func TestFetchedCompileOnly(t *testing.T) {
 	manifest := func(version string) string { return `{"ICD": {"api_version": "` + version + `"}}` }
 	found, folder := fetched(t, map[string]string{

@@ -122,9 +122,9 @@ func moduleBuffers() []record.Resource {
 // pair has two shaders for a fault: one shows the fault, and a similar one does not.
 type pair struct{ shows, hides string }
 
-// examples maps each planted fault that applies to GLSL to a pair of shaders. In the first shader
-// the fault changes the result, and in the second it does not. The text of a shader is the body of
-// its main function. If the shader needs declarations, they come first:
+// examples maps each planted fault for GLSL to two shaders. The fault changes the result of the
+// first, but not of the second. A text is the body of the main function, or declarations, "main:"
+// and the body:
 //
 //	int g() { return 2; } main: r[0] = g();
 var examples = map[string]pair{
@@ -240,9 +240,9 @@ var examples = map[string]pair{
 	"spill-vector-short": {"ivec2 a = ivec2(i[0]), k; ivec2 b = ivec2(i[1]); ivec2 c = ivec2(i[2]); ivec2 d = ivec2(i[3]); ivec2 e = ivec2(5); r[0] = b.y; r[1] = a.y + c.x + d.x + e.y;", "ivec2 a = ivec2(i[0]); ivec2 b = ivec2(i[1]); ivec3 c = ivec3(i[2]); r[0] = a.y + b.x + c.x;"},
 }
 
-// modules maps each planted fault that applies to WGSL to a pair of shaders. In the first shader
-// the fault changes the result, and in the second it does not. The text of a shader is the body of
-// its main function. Declarations may stand before the body; "main: " then separates the two.
+// modules maps each planted fault for WGSL to two shaders. The fault changes the result of the
+// first, but not of the second. A text is the body of the main function, or declarations, "main:"
+// and the body.
 var modules = map[string]pair{
 	"abs-positive":     {"r[0] = 5 % max(abs(i[3]), 1); r[1] = i32(abs(i[3]) > 0);", "r[0] = max(abs(i[0]), 1); r[1] = i32(abs(i[4]) > 0); r[2] = max(abs(i[3]), 2);"},
 	"negate-constant":  {"r[0] = -(i[1] + 3);", "r[0] = -(i[1] + i[5]); r[1] = -i[1] + 3;"},

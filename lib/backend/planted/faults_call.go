@@ -112,10 +112,8 @@ func outsSwapped(p *program) {
 	})
 }
 
-// inoutIsGlobal plants a fault in calls that pass a global variable g for an inout parameter x. The
-// called function, or a function that it calls, must also use g. The fault makes the called
-// function compute with g wherever it uses x. The parameter x becomes an out parameter, which gets
-// the value of g at the end of the function.
+// inoutIsGlobal plants a fault in calls that pass a global variable g for an inout parameter x, if
+// the called function also uses g. The function then computes with g in place of x:
 //
 //	void f(inout int x) { x++; g++; } and f(g); → void f(out int x) { g++; g++; x = g; }
 func inoutIsGlobal(p *program) {

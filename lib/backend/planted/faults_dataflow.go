@@ -31,9 +31,8 @@ func globalInRegister(p *program) {
 	})
 }
 
-// atEnd inserts a statement before each return of d and at the end of d's body. The function s
-// makes a new copy of the statement for each place. The result of a return is evaluated before the
-// statement. In the example, s makes `g = k;`, and v is a new variable.
+// atEnd inserts a statement, which s makes, before each return of d and at the end of d's body. The
+// result of a return is evaluated before the statement. In the example, s makes `g = k;`:
 //
 //	return x; → { T v = x; g = k; return v; }
 func (p *program) atEnd(d *ast.FuncDecl, s func() ast.Stmt) {
@@ -64,10 +63,9 @@ func (p *program) effectsOfCalls(d *ast.FuncDecl) *check.Effects {
 	return all
 }
 
-// elementKept plants a wrong optimisation: a part of a variable (an element, component or member)
-// is read once, and later assignments use the value again. The fault overlooks writes by another
-// expression, such as `a[i]` for `a[0]`, which may change the part. In the example, k is a new
-// variable.
+// elementKept plants a wrong optimisation: a part of a variable is read once, and later assignments
+// use the value again. The fault overlooks writes by another expression, such as `a[i]` for `a[0]`.
+// In the example, k is new:
 //
 //	x = a[0]; a[i] = 1; y = a[0]; → k = a[0]; x = a[0]; a[i] = 1; y = k;
 func elementKept(p *program) {
@@ -92,13 +90,9 @@ func isStraight(s ast.Stmt) bool {
 	return false
 }
 
-// readElements returns parts of variables, such as `a[0]`, `v.x` and `t.m`, that the right side of
-// the assignment s reads. For another statement s, it returns nil. It returns a part only if
-//   - the part is a scalar,
-//   - the part belongs directly to a variable: `a[0]`, but not `a[0].x`,
-//   - the index, if there is one, is constant,
-//   - the variable is a local variable other than a parameter, or is private to an invocation,
-//   - s does not write to the variable.
+// readElements returns the scalar parts of variables, such as `a[0]`, `v.x` and `t.m`, that the
+// assignment s reads on its right side (isElement). It leaves out variables that s writes. If s is
+// another statement, the result is nil.
 func (p *program) readElements(s ast.Stmt) []ast.Expr {
 	var list []ast.Expr
 	x, ok := s.(*ast.ExprStmt)
@@ -120,6 +114,9 @@ func (p *program) readElements(s ast.Stmt) []ast.Expr {
 	return list
 }
 
+// isElement reports whether e is a scalar element, component or member of a whole variable, such as
+// `a[0]`, but not `a[0].x`. An index must be constant. The variable must be a local variable other
+// than a parameter, or private to an invocation.
 func (p *program) isElement(e ast.Expr) bool {
 	var x ast.Expr
 	switch e := e.(type) {
@@ -136,20 +133,13 @@ func (p *program) isElement(e ast.Expr) bool {
 		(o.Storage == ast.Local || o.Storage == ast.Global)
 }
 
-// keepElement plants the fault elementKept for one expression: e, a part of a variable. Statement i
-// of b reads e. Before this statement, keepElement declares a new variable k with the value of e.
-// In later statements, keepElement looks for a write that may change e. Assignments after this
-// write then read k, so they may get an old value of e.
-//
-// keepElement stops at the first statement that
-//   - writes e itself or its whole variable (isRenewed), or
-//   - is neither an expression statement nor a declaration of variables (isStraight).
-//
-// If no assignment would read k, keepElement changes nothing.
+// keepElement plants the fault elementKept for e, a part of a variable that statement i of b reads.
+// Assignments after a write that may change e then get the earlier value of e. Without such
+// assignments, keepElement changes nothing.
 func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
 	here, _ := check.LocationOf(e)
 	var uses []func(ast.Expr)
-	stale := false
+	stale := false // set after a statement that may change e
 	for _, s := range b.List[i+1:] {
 		if !isStraight(s) || p.isRenewed(s, e) {
 			break
@@ -180,12 +170,9 @@ func (p *program) isRenewed(s ast.Stmt, e ast.Expr) bool {
 	return found
 }
 
-// replacers returns at most one function f, in a list that the caller can append to the lists of
-// other statements. The call f(by) replaces e by the expression `by` on the right side of the
-// assignment s. The list is empty in these cases:
-//   - s is no assignment.
-//   - The right side of s does not contain e.
-//   - The right side of s writes to the variable of e, such as v for `v.x`.
+// replacers returns a list of at most one function f: f(by) replaces e by `by` on the right side of
+// the assignment s. The list is empty for other statements, or if that side lacks e or writes e's
+// variable.
 func (p *program) replacers(s ast.Stmt, e ast.Expr) []func(ast.Expr) {
 	var list []func(ast.Expr)
 	x, ok := s.(*ast.ExprStmt)
@@ -284,9 +271,9 @@ func copyPropagated(p *program) {
 	})
 }
 
-// copiedVars returns the two variables of a statement `T to = from;` or `to = from;`, and nil for
-// other statements. It also returns nil if `to` is not local to a function, if `from` is neither
-// local nor private to an invocation, or if the variables are pointers or differ in type.
+// copiedVars returns the variables of a statement `T to = from;` or `to = from;`, or else nil. `to`
+// must be local to a function, and `from` local or private to an invocation. Their types must be
+// equal and no pointers.
 func copiedVars(s ast.Stmt) (to, from *ast.Object) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:

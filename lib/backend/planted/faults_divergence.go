@@ -84,12 +84,9 @@ func (p *program) replaceLane(e ast.Expr, op, by string) (ast.Expr, bool) {
 	return e, found
 }
 
-// conditionalJump divides the body of the `if` statement s: it returns the last statement as
-// `jump`, and the statements before it as `before`. `jump` may be any statement, so the caller
-// checks that it is a jump. conditionalJump returns nil, nil in these cases:
-//   - s is another statement, or has an `else`.
-//   - The condition of s cannot diverge.
-//   - The body is empty.
+// conditionalJump divides the body of the `if` statement s into its last statement, `jump`, and the
+// statements before it. The caller checks that `jump` is a jump. The results are nil unless s has a
+// condition that may diverge, and no `else`.
 func conditionalJump(s ast.Stmt) (before []ast.Stmt, jump ast.Stmt) {
 	x, ok := s.(*ast.If)
 	if !ok || x.Else != nil || !mayDiverge(x.Cond) {

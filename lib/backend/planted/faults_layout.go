@@ -75,19 +75,18 @@ func fullName(resource, path string) string {
 // such a compiler would load.
 func tightVectors(r *record.Resource, _ *check.Info) { restride(r, 3, 16, 12) }
 
-// paddedColumns simulates a compiler that loads two-component matrix columns from a uniform buffer
-// with the wrong stride: 16 bytes, as if the buffer had the layout std140, instead of 8 bytes. It
-// moves bytes in the buffer r, so that a correct load returns what such a compiler would load.
+// paddedColumns moves bytes in the uniform buffer r for two-component matrix columns. A correct
+// compiler then loads what a faulty one would load from the unchanged r: the faulty one uses the
+// stride of std140, 16 bytes, instead of 8.
 func paddedColumns(r *record.Resource, _ *check.Info) {
 	if r.Kind == record.Uniform {
 		restride(r, 2, 8, 16)
 	}
 }
 
-// restride simulates a compiler that uses a wrong stride when it loads from arrays of n-component
-// vectors, or from matrices with n-component columns. `stride` is the correct stride in bytes, and
-// `wrong` is the wrong one. In the buffer r, restride overwrites element i of each such array, at
-// offset i*stride, with the bytes at offset i*wrong.
+// restride simulates a compiler that uses the stride `wrong` instead of `stride`, in bytes, for
+// arrays of n-component vectors or matrix columns. In r, it overwrites element i of each array with
+// the bytes at offset i*wrong.
 func restride(r *record.Resource, n, stride, wrong int) {
 	from := slices.Clone(r.Init)
 	first := 0

@@ -205,9 +205,9 @@ func insertFirst(loop ast.Node, s ast.Stmt) {
 	}
 }
 
-// boundHoisted plants a wrong code motion: an operand of a loop's condition is evaluated only once,
-// before the loop. The loop may still change the operand, because the fault overlooks writes to
-// parts of variables, and writes in called functions. In the example, t is a new variable.
+// boundHoisted plants a wrong code motion: it evaluates an operand of a loop's condition only once,
+// before the loop. The fault overlooks writes to parts of variables, and in called functions. In
+// the example, t is new:
 //
 //	while (i < a[0]) S → t = a[0]; while (i < t) S
 func boundHoisted(p *program) {
@@ -262,9 +262,9 @@ func (p *program) isLocal(e ast.Expr, n ast.Node) bool {
 	return found
 }
 
-// storeHoisted plants a wrong code motion: it moves an assignment from a loop to before the loop,
-// even if the assignment is conditional or the loop may have no iteration. The loop does not change
-// the operands of the assignment, and assigns to the same variable nowhere else.
+// storeHoisted plants a wrong code motion: it moves an assignment out of a loop, to before the
+// loop, even if the loop may not execute it. The loop changes no operand and has no other
+// assignment to the variable:
 //
 //	for (…) if (c) x = y; → x = y; for (…) if (c) ;
 func storeHoisted(p *program) {

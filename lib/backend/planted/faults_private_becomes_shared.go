@@ -171,16 +171,15 @@ func globalShared(p *program) {
 	}
 }
 
-// canBeShared reports whether globalShared may make v, a variable of the declaration d, shared. The
-// result is false in these cases:
-//   - v is no global variable.
-//   - The program takes the address of v. The type of the pointer would change.
-//   - The initialiser of v is a list such as `{1, 2}`. An assignment cannot replace it.
-//   - The initialiser determines the size of v's type, as in `int[] v = int[](1, 2)`.
+// canBeShared reports whether globalShared may make v, a variable of the declaration d, shared. v
+// must be a global variable whose address is not taken. If v has an initialiser, an assignment must
+// be able to replace it.
 func (p *program) canBeShared(d *ast.VarDecl, v *ast.Var) bool {
+	// A pointer to a shared variable has another type.
 	if v.Obj.Storage != ast.Global || isAddressed(p.unit, v.Obj) {
 		return false
 	}
+	// In `int[] v = int[](1, 2)`, the initialiser determines the size of the type.
 	unsized := slices.Contains(v.Dims, nil) || d.Spec != nil && slices.Contains(d.Spec.Dims, nil)
 	return v.Init == nil || isAssignable(v.Init) && !unsized
 }

@@ -37,12 +37,9 @@ func spillVectorShort(p *program) {
 	})
 }
 
-// eachSpill finds blocks in which a fault can pretend that the compiler runs out of registers and
-// spills a variable to memory. Such a block declares at least spillAfter initialised variables of
-// one type for which `ok` returns true. If several types have so many variables, eachSpill takes
-// the type that reaches this number first. It calls f once for each block b. `first` is the first
-// variable of the type, and `last` is the one with which the type reaches the number. Statement i
-// of b declares `last`.
+// eachSpill calls f for each block b in which a fault may spill a variable to memory: b declares
+// spillAfter initialised variables of a type that `ok` accepts. `first` is the first of them, and
+// statement i declares the last.
 func (p *program) eachSpill(ok func(*types.Type) bool, f func(b *ast.Block, i int, first, last *ast.Object)) {
 	p.eachBlock(func(b *ast.Block) {
 		if slices.ContainsFunc(b.List, isCase) {

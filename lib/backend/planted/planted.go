@@ -174,10 +174,9 @@ func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error)
 	return &wrong, nil
 }
 
-// misplace imitates a compiler that computes wrong offsets in buffers. It returns a copy of r in
-// which the function f.data has moved bytes of the input buffers. From this copy, a correct
-// compiler loads the values that the imitated compiler would load from r. If no byte moves,
-// misplace returns r itself. info is the result of the check of the shader.
+// misplace returns a copy of r with bytes moved in the input buffers. A correct compiler loads from
+// the copy what a compiler with wrong offsets would load from r. If no byte moves, misplace returns
+// r itself.
 func (f *Fault) misplace(r *record.Record, info *check.Info) *record.Record {
 	wrong := *r
 	wrong.Resources = slices.Clone(r.Resources)

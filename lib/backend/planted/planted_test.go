@@ -123,9 +123,8 @@ func TestFaultyProgramsAreValid(t *testing.T) {
 }
 
 // A fault leaves code as it is if a change would make the program invalid. For example,
-// global-shared does not change `ivec2 g = {1, 2};`, because the assignment `g = {1, 2};` is
-// invalid. The field `invalid` of a case has this assignment, or other code that the fault must not
-// produce.
+// global-shared does not make the invalid assignment `g = {1, 2};`. The field `invalid` has code
+// that the fault must not produce.
 func TestFaultsAvoidInvalidPrograms(t *testing.T) {
 	const desktop = "#version 450\nlayout(local_size_x = 4) in; layout(std430, binding = 0) buffer Out { int r[4]; };\n%s"
 	for _, c := range []struct {
@@ -162,9 +161,9 @@ func TestFaultsAvoidInvalidPrograms(t *testing.T) {
 	}
 }
 
-// In a buffer with { ivec3 a; int b; }, the fault vector-padded changes the value that the shader
-// loads from b. In a buffer with { int a[3]; int b; }, the fault does not change this value,
-// although b is at offset 12 in both buffers.
+// The fault vector-padded changes the value that a shader loads from b in a buffer with
+// { ivec3 a; int b; }. It does not do so with { int a[3]; int b; }, although b has the same offset,
+// 12.
 func TestVectorPadded(t *testing.T) {
 	f, err := Find("vector-padded")
 	if err != nil {

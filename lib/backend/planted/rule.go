@@ -19,12 +19,10 @@ import (
 //
 //	{"I f(I a, I b)", "a / b", "b / a"} // x / y → y / x
 //
-// Operands are evaluated once, from left to right. An operand declared as const matches constant
-// expressions only. The rule also changes compound assignments such as `a /= b`.
-//
-// In `sig`, I stands for int and for vectors of int, and IV for vectors of int only. U, UV, F, FV,
-// B and BV stand in the same way for uint, float and bool. In one match, all of these types have
-// the same number of components. `a|b` means the type a or the type b.
+// The rule also changes compound assignments such as `a /= b`. In `sig`,
+//   - const marks an operand that matches constant expressions only,
+//   - I, IV, U and so on stand for several types (replaceTypes),
+//   - `a|b` means the type a or the type b.
 type rule struct{ sig, from, to string }
 
 // instance is a `rule` for specific types of operands in one language. For example, a rule for
@@ -35,7 +33,9 @@ type instance struct {
 	params   []*ast.ParamDecl
 	constant []bool // by parameter: whether it matches constant expressions only
 	result   *types.Type
-	decl     *ast.FuncDecl // a function that computes the replacement
+	// decl is a function that computes the replacement. Its call evaluates each operand once, from
+	// left to right.
+	decl *ast.FuncDecl
 }
 
 var kinds = map[string]types.Kind{"I": types.Int, "U": types.Uint, "F": types.Float, "B": types.Bool,
@@ -43,13 +43,13 @@ var kinds = map[string]types.Kind{"I": types.Int, "U": types.Uint, "F": types.Fl
 
 var typeWord = pattern.Of(`\b([IUFB]V?|int|uint|float|bool)\b`)
 
-// replaceTypes replaces the type names of rules in `text` by types of the language `lang`. For
-// example, if n is 2, "I f(IV a, int b)" becomes "ivec2 f(ivec2 a, int b)" in GLSL. The type names
-// of rules are:
-//   - `int`, `uint`, `float` and `bool`. They become scalars.
-//   - `I`, `U`, `F` and `B`. They become vectors of n components, or scalars if n is 1.
-//   - `IV`, `UV`, `FV` and `BV`. They become vectors of n components. They cannot become scalars,
-//     so replaceTypes returns false if `text` contains one of them and n is 1.
+// replaceTypes replaces the types of rules in `text` by types of the language `lang`, for vectors
+// of n components:
+//   - `int`, `uint`, `float` and `bool` become scalars.
+//   - `I`, `U`, `F` and `B` become vectors, or scalars if n is 1.
+//   - `IV`, `UV`, `FV` and `BV` become vectors.
+//
+// If n is 1 and `text` contains one of the last four types, replaceTypes returns false.
 func replaceTypes(text string, lang language.Name, n int) (string, bool) {
 	ok := true
 	text = typeWord().ReplaceAllStringFunc(text, func(word string) string {
@@ -145,10 +145,9 @@ func instantiate(rules []rule, lang language.Name) []instance {
 	return list
 }
 
-// parseRules returns the instances of rules in `text`. An instance is a rule for specific types of
-// operands. For each instance, `text` has two functions: the first returns the pattern, and the
-// second returns the replacement. For instance number i, heads[i] is the signature of both
-// functions, and also tells which operands are const:
+// parseRules returns the instances in `text`, which are rules for specific types of operands. Each
+// instance has two functions in `text`. heads[i] is the signature of both functions of instance i,
+// and tells which operands are const:
 //
 //	int f(const int a, int b)                    // heads[i]
 //	int from1(int a, int b) { return a / b; }    // in `text`: the pattern
@@ -207,16 +206,13 @@ func (p *program) replacementFor(e ast.Expr, list []instance) ast.Expr {
 	return nil
 }
 
-// assignmentFor returns the assignment that replaces the compound assignment e:
+// assignmentFor returns the assignment that replaces the compound assignment e, by the first
+// instance in `list` that matches:
 //
 //	x /= y → x = FAULT_1(x, y)
 //
-// In this example, the pattern of a rule matches x / y, and the function FAULT_1 computes the
-// rule's wrong result.
-//
-// assignmentFor uses the first instance in `list` with a pattern that matches the operation of e.
-// It returns nil if no pattern matches, if e is not a compound assignment, or if the left side of e
-// has side effects.
+// It returns nil for other expressions, or if no instance matches or the left side of e has side
+// effects.
 func (p *program) assignmentFor(e ast.Expr, list []instance) ast.Expr {
 	a, ok := e.(*ast.Assign)
 	if !ok || a.Op == "=" || p.info.HasSideEffects(a.L) {
@@ -229,10 +225,9 @@ func (p *program) assignmentFor(e ast.Expr, list []instance) ast.Expr {
 	return &ast.Assign{ExprInfo: a.ExprInfo, Op: "=", L: ast.Clone(a.L), R: x}
 }
 
-// matcher compares an expression with the pattern of an instance, which is a rule for specific
-// types of operands, such as int or ivec2. If the expression matches, args[i] is the part of the
-// expression that stands for parameter i of the rule. For example, if the pattern is `a / b` and
-// the expression is `x / 4`, args has `x` and `4`.
+// matcher compares an expression with the pattern of an instance, a rule for specific types. If
+// they match, args[i] is the operand for parameter i: for the pattern `a / b` and the expression
+// `x / 4`, args has `x` and `4`.
 type matcher struct {
 	*program
 	*instance

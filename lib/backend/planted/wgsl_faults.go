@@ -65,19 +65,16 @@ func replaceNode(n ast.Node, e, by ast.Expr) bool {
 	return found
 }
 
-// literalIn32Bits returns, as a literal, the value that the constant e has in a faulty compiler
-// with 32-bit abstract integers. For example, it returns 0 for `(1 << 40) >> 38`, which should be
-// 4. It returns nil in these cases:
-//   - e is no scalar integer with a known value.
-//   - The value in the faulty compiler is unknown.
-//   - The low 32 bits of this value are right. For example, the value of `1 << 40` is 0 in the
-//     faulty compiler, and the low 32 bits of the right value are 0, too.
+// literalIn32Bits returns, as a literal, the value of the constant e in a faulty compiler with
+// 32-bit abstract integers, such as 0 for `(1 << 40) >> 38`. It returns nil if the value is unknown
+// or right in its low 32 bits.
 func literalIn32Bits(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if v == nil || !v.Type.IsScalar() || !v.Type.IsInteger() {
 		return nil
 	}
 	x := valueIn32Bits(e)
+	// `1 << 40` is 0 in the faulty compiler, and the low 32 bits of the right value are 0, too.
 	if x == nil || int32(x.Int(0)) == int32(v.Int(0)) {
 		return nil
 	}
@@ -178,9 +175,8 @@ func zeroOnce(p *program) {
 }
 
 // pointerCopied simulates a compiler that passes a pointer to a copy of the memory. It changes
-// calls of a function f with a pointer to a part of a variable, such as &a[1]. The changed call
-// calls g, a new function like f. g reads and writes a copy of the memory to which the pointer
-// points, so the variable a keeps its value.
+// calls with a pointer to a part of a variable. A changed call calls a new function g, which uses
+// the copy:
 //
 //	f(&a[1]) → g(&a[1])
 //	fn f(p: ptr<…>) { *p = 1; } → fn g(p: ptr<…>) { var c = *p; let q = &c; *q = 1; }

@@ -48,10 +48,9 @@ func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[s
 	return run, outputs
 }
 
-// Interpret runs r in the interpreter with the options o. It returns the run, the outputs by name,
-// and the number of steps that the interpreter executed. If r could not be run, this number is 0.
-// If the interpreter runs r twice, with both orders of operands, the number counts only the steps
-// of the run from left to right.
+// Interpret runs r in the interpreter. It returns the run, the outputs by name, and the number of
+// executed steps. If r runs twice, with both orders of operands, `steps` counts only the run from
+// left to right.
 func Interpret(r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
 	return interpret(r, o, func() (*interp.Program, error) { return interp.Read("shader", r) })
 }

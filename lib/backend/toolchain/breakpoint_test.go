@@ -46,9 +46,9 @@ func build(t *testing.T) string {
 	return program
 }
 
-// Config.Reach names a line of a tool's source code. If the tool executes this line, the test ends
-// with a crash, and Run.Detail is "reached LINE". If the tool does not execute the line, the test
-// runs as usual. A tool that has no code for the line, here grep, runs as usual.
+// If a tool executes the source line Config.Reach, the test ends with a crash, and Run.Detail is
+// "reached LINE". A tool that does not execute the line, or has no code for it, such as grep, runs
+// as usual.
 func TestReach(t *testing.T) {
 	if traps[runtime.GOARCH] == nil {
 		t.Skip("no breakpoints on " + runtime.GOARCH)

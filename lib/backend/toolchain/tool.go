@@ -87,9 +87,8 @@ func (t *tool) outputName(i int, r *record.Record) string {
 	return "step" + strconv.Itoa(i+1) + strings.ReplaceAll(t.output, backend.SuffixWord, suffixOf(r))
 }
 
-// run runs the tool on `file`. `step` describes this run, and `signal` is the signal that ended the
-// tool, or "". `signal` is also "" if the tool took too long. `next` is the input of the next tool:
-// `out` if this tool succeeded and wrote it, or else `file`.
+// run runs the tool on `file`, and returns this step and the signal that ended the tool, or "".
+// `next` is the input of the next tool: `out` if this tool succeeded and wrote it, or else `file`.
 func (t *tool) run(ctx context.Context, passes []string, file, out string) (step record.Step, signal, next string) {
 	// `passes` replaces the word {passes}.
 	words := backend.WithPasses(t.words, passes)
@@ -112,6 +111,7 @@ func (t *tool) run(ctx context.Context, passes []string, file, out string) (step
 		run.Detail = "reached " + t.stop.line
 	}
 	if late := (tooSlow{}); errors.As(context.Cause(ctx), &late) {
+		// The limit ended the tool, so this run has no signal.
 		run = backend.Fail(record.Timeout, "%s takes too long: %v\n%s", t.name, late, log.String())
 	}
 	step = record.Step{Name: t.name, Version: t.version, Args: words[1:], Outcome: run.Outcome, Detail: run.Detail}

@@ -28,10 +28,9 @@ type Chain struct {
 	limit time.Duration
 }
 
-// Of returns the Chain of the tools in c.Steps. It returns an error if a tool is missing.
-//
-// If c.Reach names a line of source code, such as `lower.c:120`, a tool dies when it executes this
-// line. Of then returns an error if no tool has code for the line.
+// Of returns the Chain of the tools in c.Steps, or an error if a tool is missing. If c.Reach names
+// a source line, a tool that executes this line dies. If no tool has code for the line, Of returns
+// an error.
 func Of(c backend.Config) (*Chain, error) {
 	all := &Chain{languages: c.Languages, lacks: anyOf(c.Lacks),
 		limit: time.Duration(c.TimeoutMS) * time.Millisecond * 4 / 5}
@@ -106,9 +105,8 @@ func anyOf(words []string) *regexp.Regexp {
 	return regexp.MustCompile(`\b(` + strings.Join(quoted, "|") + `)\b`)
 }
 
-// Run sends the source of r through the tools until one fails. It returns the run and a text: the
-// contents of the last output file that a tool has written without failing. If there is no such
-// file, the text is the source of r.
+// Run sends the source of r through the tools until one fails. It returns the run and the text of
+// the last output file that a tool wrote without failing, or the source of r if there is none.
 func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) {
 	dir, err := os.MkdirTemp("", "shsmith-")
 	if err != nil {
@@ -141,11 +139,9 @@ func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) 
 	return run, string(made)
 }
 
-// BeforeStages returns a function that opens a back-end with steps. This back-end sends each shader
-// of a test through the tools in Config.Steps: the shader under test, and the shaders of other
-// stages, such as the vertex shader of a fragment test. Then it runs the test with the translated
-// shaders on the back-end that `open` opens. The similar function Before sends only the shader
-// under test through the tools.
+// BeforeStages returns a function that opens a back-end. The back-end sends each shader of a test
+// through the tools in Config.Steps, and runs the result on the back-end that `open` opens. The
+// function Before sends only the shader under test.
 func BeforeStages(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	before := Before(open)
 	return func(c backend.Config) (backend.Backend, error) {

@@ -118,10 +118,9 @@ func (stages) Run(_ context.Context, r *record.Record) (record.Run, map[string][
 	return record.Run{Outcome: record.OK}, map[string][]byte{"source": []byte(text)}
 }
 
-// Before and BeforeStages make a back-end that sends each test through the steps of its
-// configuration and then runs the result on another back-end. With Before, the steps translate only
-// the fragment shader of a test. With BeforeStages, they also translate its vertex shader, and the
-// test fails if a step rejects the vertex shader.
+// With Before, the steps of a back-end translate only the fragment shader of a test. With
+// BeforeStages, they also translate its vertex shader, and the outcome is CompileError if a step
+// rejects the vertex shader.
 func TestBeforeStages(t *testing.T) {
 	open := func(backend.Config) (backend.Backend, error) { return stages{}, nil }
 	c := backend.Config{Steps: []backend.Step{{Command: "grep -q a {file}"}, {Command: upper, Output: "{suffix}"}}}

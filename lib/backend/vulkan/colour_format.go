@@ -2,10 +2,9 @@ package vulkan
 
 import "shsmith/lib/record"
 
-// firstFormats[b][n-1] is the lowest VkFormat number of the formats with n components of b bytes
-// each: the UINT format if b is 4, otherwise the UNORM format. For example, firstFormats[1][3] is
-// 37, the number of VK_FORMAT_R8G8B8A8_UNORM. formatOf adds an offset to get the number of a format
-// with another type, such as SINT.
+// firstFormats[b][n-1] is the lowest VkFormat number of the formats with n components of b bytes.
+// This is the UINT format if b is 4, and otherwise the UNORM format: firstFormats[1][3] is 37, for
+// VK_FORMAT_R8G8B8A8_UNORM.
 var firstFormats = map[int][4]uint32{1: {9, 16, 23, 37}, 2: {70, 77, 84, 91}, 4: {98, 101, 104, 107}}
 
 // formatOf returns the VkFormat number of the colour format `name`, such as rgba8, or false if

@@ -16,15 +16,15 @@ func (echo) Run(_ context.Context, r *record.Record) (record.Run, map[string][]b
 	return record.Run{Outcome: record.OK, Detail: r.Stages[0].Source}, nil
 }
 
-// A back-end converts the vertex shader of a test to Vulkan's form before its steps run. If the
-// test has no vertex shader, the steps get one that only passes the position on. If the vertex
-// shader cannot be converted, for example because it has uniforms, the test is unsupported and no
-// step runs. A step would refuse the shader, and the refusal would count as a bug of the step.
+// A back-end converts the vertex shader of a test, or a default one, to Vulkan's form before its
+// steps run. If it cannot convert the vertex shader, for example because of uniforms, the test is
+// unsupported and no step runs.
 func TestVertexShaderIsConverted(t *testing.T) {
 	const located = "layout(location = 0) in vec2 p"
 	for _, c := range []struct{ version, vertex, want string }{
 		{"450", "", "ok: #version 450\n" + located},
 		{"450", "in vec2 p; void main() { gl_Position = vec4(p, 0, 1); }", "ok: #version 450\n" + located},
+		// A step would refuse this shader, and the refusal would count as a bug of the step.
 		{"450", "uniform vec2 u; in vec2 p; void main() { gl_Position = vec4(p, u); }", "unsupported: the vertex shader has uniforms"},
 		{"140", "", "unsupported: input position of the vertex shader has no location"},
 	} {

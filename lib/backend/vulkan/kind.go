@@ -35,10 +35,9 @@ var toSPIRV = []backend.Step{
 }
 
 // discover returns these back-ends:
-//   - one for each Vulkan driver that can run shaders on this machine (drivers.Vulkan)
+//   - one for each Vulkan driver that can run shaders (drivers.Vulkan)
 //   - one for each driver that only compiles (drivers.CompileOnly)
-//   - further back-ends for the drivers in drivers.Vulkan, which make the SPIR-V with Slang (slang)
-//     or with a fetched version of another tool (throughFetchedTools)
+//   - more for drivers.Vulkan, with SPIR-V from Slang or other fetched tools
 func discover() []backend.Config {
 	found := drivers.Vulkan()
 	chains := append(slang(found), throughFetchedTools(found)...)

@@ -232,10 +232,9 @@ func hasExtension(name string, enumerate func(n *uint32, list []vk.ExtensionProp
 	return false
 }
 
-// features returns a chain of structures that enables features of the device: all those of Vulkan
-// 1.0, those for 16-bit storage, and those for the types float16 and int8. It also stores in d.has
-// which SPIR-V capabilities these features allow. If Vulkan's loader has only Vulkan 1.0, features
-// returns nil and stores nothing.
+// features returns a chain of structures that enables the device's features of Vulkan 1.0, 16-bit
+// storage, float16 and int8. d.has gets the SPIR-V capabilities that they allow. If the loader has
+// only Vulkan 1.0, features returns nil.
 func (d *device) features() unsafe.Pointer {
 	chain := C.all_features(unsafe.Pointer(d.instance), unsafe.Pointer(d.physical))
 	if chain == nil {

@@ -30,9 +30,9 @@ type test struct {
 	done     vk.Fence
 }
 
-// failure returns an error for r, the result of a Vulkan call, or nil if r is vk.Success. The
-// outcome of the error is DeviceLost or OutOfMemory if r says so, and `other` otherwise. The text
-// of the error begins with `what`, which names the object or action that failed.
+// failure returns an error for r, the result of a Vulkan call, or nil for vk.Success. The outcome
+// is DeviceLost or OutOfMemory if r says so, and `other` otherwise. The text begins with `what`,
+// the failed object or action.
 func failure(other record.Outcome, r vk.Result, what string) error {
 	switch r {
 	case vk.Success:
@@ -46,9 +46,10 @@ func failure(other record.Outcome, r vk.Result, what string) error {
 }
 
 // create calls f to create a Vulkan object, sets *to to the handle of the object, and returns the
-// result of f. f writes the handle to a new variable instead of *to, because *to may be a part of a
-// large object. cgo would then check the whole large object for Go pointers.
+// result of f.
 func create[T any](to *T, f func(*T) vk.Result) vk.Result {
+	// f does not get `to`, which may be a part of a large object: cgo would check the whole large
+	// object for Go pointers.
 	made := new(T)
 	result := f(made)
 	*to = *made

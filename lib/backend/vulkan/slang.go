@@ -66,10 +66,9 @@ func fromHLSL() string {
 	return strings.Join(options, " ")
 }
 
-// backendsOn returns a list of one back-end, which compiles with the tools of r and runs the result
-// on `driver`. slangc and the SPIR-V tools come from t, the folder of a fetched version of Slang.
-// The tools that r runs before slangc (r.before) come from PATH. If one of these is not on PATH,
-// the list is empty.
+// backendsOn returns a list with one back-end, which compiles with the tools of r and runs the
+// result on `driver`. slangc and later tools come from t, a fetched Slang. If PATH lacks a tool of
+// r.before, the list is empty.
 func (r *route) backendsOn(driver backend.Config, t drivers.Tree) []backend.Config {
 	for _, s := range r.before {
 		name, _, _ := strings.Cut(s.Command, " ")
@@ -96,11 +95,9 @@ func (r *route) backendsOn(driver backend.Config, t drivers.Tree) []backend.Conf
 	return []backend.Config{driver}
 }
 
-// slang returns a back-end for each route on each driver in `vulkan`. A route (routes) is a chain
-// of tools that contains Slang's compiler, slangc. slangc comes from the newest fetched version of
-// Slang. If no version is fetched, slang returns nil. slang leaves out some routes and drivers:
-//   - a route, if the tools that run before slangc are not all on PATH
-//   - a driver with a version in its name, such as lavapipe-22.1
+// slang returns a back-end for each route on each driver in `vulkan` that has no version in its
+// name. A route is a chain of tools that contains the newest fetched slangc. Routes with missing
+// tools are left out.
 func slang(vulkan []backend.Config) (all []backend.Config) {
 	fetched := drivers.Fetched("slang")
 	if len(fetched) == 0 {

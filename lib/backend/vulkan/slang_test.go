@@ -9,13 +9,9 @@ import (
 	"shsmith/lib/backend/drivers"
 )
 
-// A route is a chain of tools that contains Slang's compiler, slangc. In some routes, naga or
-// spirv-cross translates the test to HLSL before slangc reads it. These routes, and no others, have
-// two properties:
-//   - They do not support tests that use the number of work groups, because HLSL has no variable
-//     for this number.
-//   - slangc and spirv-val have options for Direct3D's memory layout of buffers, because the
-//     translators to HLSL assume this layout.
+// Routes are chains of tools with slangc. Only those in which slangc reads HLSL have options for
+// Direct3D's memory layout of buffers, and do not support tests that use the number of work groups:
+// HLSL has no variable for it.
 func TestRoutesThroughHLSL(t *testing.T) {
 	word := map[string]string{"glsl": "gl_NumWorkGroups", "wgsl": "num_workgroups"}
 	for _, r := range routes() {
@@ -26,6 +22,7 @@ func TestRoutesThroughHLSL(t *testing.T) {
 			if slices.Contains(c.Lacks, word[r.language]) != hlsl {
 				t.Errorf("%s lacks %q", c.Name, c.Lacks)
 			}
+			// naga and spirv-cross write HLSL for the memory layout of Direct3D.
 			if strings.Contains(slangc, "-fvk-use-dx-layout") != hlsl {
 				t.Errorf("%s compiles with %s", c.Name, slangc)
 			}

@@ -149,10 +149,9 @@ func (t *test) stages(use harness.Use) C.uint32_t {
 	return C.FRAGMENT
 }
 
-// bindings returns the entries of the bind group with index `group`. The test calls bindings twice.
-// The first call is for the layout of the group, and its entries have no buffers, views and
-// samplers yet. The second call is for the group itself, after makeBuffers, and its entries are
-// complete.
+// bindings returns the entries of the bind group with index `group`. In a first call, for the
+// layout of the group, they have no buffers, views and samplers. In a second call, after
+// makeBuffers, they are complete.
 func (t *test) bindings(group int) []C.Binding {
 	kinds := map[harness.Use]C.uint32_t{
 		harness.Reads:   C.READ_ONLY_STORAGE,

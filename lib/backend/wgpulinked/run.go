@@ -84,9 +84,8 @@ func failure(o record.Outcome, err error) error {
 }
 
 // keep handles the results `made` and err of a call that creates an object. If err is nil, keep
-// appends `made` to t.made, so that t.release frees the object. keep returns `made` unchanged. The
-// error that it returns is failure(o, err): nil if err is nil, otherwise an error with the text of
-// err and an outcome.
+// appends `made` to t.made, so that t.release frees the object. keep returns `made` and the error
+// failure(o, err).
 func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error) (T, error) {
 	if err = failure(o, err); err == nil {
 		t.made = append(t.made, made)

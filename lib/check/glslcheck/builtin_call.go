@@ -31,10 +31,9 @@ next:
 	return nil
 }
 
-// isAvailable reports whether the shader may call the overload s of a built-in function. The
-// shader's version or an enabled extension must have the function, and the shader's stage or an
-// extension must allow s. If s belongs to an operator or a conversion, the result is false, because
-// these are not functions.
+// isAvailable reports whether the shader may call the overload s of a built-in function: its
+// version or an extension has the function, and its stage or an extension allows s. The result is
+// false for operators and conversions.
 func (c *checker) isAvailable(s *builtin.Sig) bool {
 	return s.Func.Class > builtin.Convert && c.lang.Has(s.Func) && (s.Stages.Has(c.stage) || c.hasDerivatives(s.Func))
 }

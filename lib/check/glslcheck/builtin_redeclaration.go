@@ -103,9 +103,9 @@ func (c *checker) perVertexBlock(d *ast.BlockDecl, s ast.Storage) {
 	}
 }
 
-// perVertexMember returns the type of the member `name` of the block gl_PerVertex, or nil if the
-// block has no such member. `array` is the instance name of the block, "gl_in" or "gl_out". It is
-// "" where the block has no instance name, as in vertex shaders.
+// perVertexMember returns the type of the member `name` of the block gl_PerVertex, or nil if there
+// is none. `array` is the instance name of the block, "gl_in" or "gl_out", or "" if it has none, as
+// in vertex shaders.
 func (c *checker) perVertexMember(name, array string) *types.Type {
 	if array == "" {
 		if v, ok := builtin.Variable(name, c.lang.Version, c.stage, c.lang.Enabled); ok && redeclarable[name] {

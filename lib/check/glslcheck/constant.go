@@ -54,7 +54,9 @@ func (c *checker) value(e ast.Expr) *types.Value {
 	return c.approx[e]
 }
 
-// approximate stores v as the value of e. Implementations may compute slightly different values.
+// approximate stores v as the value of e, which is inexact: implementations may compute slightly
+// different values. So approximate does not set the field Const of e. Only the method `value`
+// returns v.
 func (c *checker) approximate(e ast.Expr, v *types.Value) {
 	if c.approx == nil {
 		c.approx = map[ast.Expr]*types.Value{}
@@ -173,9 +175,8 @@ func (c *checker) foldList(list *ast.InitList) {
 }
 
 // foldParts stores the value of e, a constructor or initialiser list of type t. `args` has the
-// values of the parts of e, such as array elements or members of a structure. `operands` has the
-// expressions with these values. If a part cannot be converted to its type in t, foldParts stores
-// nothing.
+// values of the parts of e, and `operands` has their expressions. If a part cannot be converted to
+// its type, foldParts stores nothing.
 func (c *checker) foldParts(e ast.Expr, t *types.Type, args []*types.Value, operands []ast.Expr) {
 	c.CountConstant(e, t)
 	q := eval.Exact

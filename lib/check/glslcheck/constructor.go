@@ -85,13 +85,8 @@ func (c *checker) constructParts(e ast.Expr, t *types.Type, args []ast.Expr) boo
 	return true
 }
 
-// constructBasic checks e, a constructor of t, a scalar, vector or matrix type (GLSL section
-// 5.4.2). It returns true if the arguments have one of these forms. Otherwise it reports an error
-// and returns false.
-//   - one scalar
-//   - one matrix, if t is a matrix type
-//   - scalars, vectors and, if t is not a matrix type, matrices. Together they have enough
-//     components for t, and t uses at least one component of each.
+// constructBasic checks e, a constructor of the scalar, vector or matrix type t (GLSL section
+// 5.4.2). If the arguments do not fit, it reports an error and returns false.
 func (c *checker) constructBasic(e *ast.Construct, t *types.Type) bool {
 	have, size := 0, t.Size()
 	for i, a := range e.Args {

@@ -16,11 +16,9 @@ import (
 	"shsmith/lib/language"
 )
 
-// example is a shader of testdata/*.txtar. The name of its file in the archive tells the language
-// version, the topic and the kind: `310es/input written.main`. The kind is the stage (comp, frag,
-// vert and so on), or `main` if the file has only the statements of a compute shader's main
-// function. If " *" follows the name, glslangValidator differs from the checker on this example,
-// and a comment in the shader gives the reason. Package checktest describes the marks of errors.
+// example is a shader of testdata/*.txtar. The name of its file tells the language version, the
+// topic, and the stage or `main`: `310es/input written.main`. If " *" follows, a comment in the
+// shader tells why glslangValidator disagrees with the checker.
 type example struct {
 	file    string // archive and name
 	source  string
@@ -55,6 +53,7 @@ func newExample(t testing.TB, archive string, f txtar.File) example {
 		v = long
 	}
 	text := string(f.Data)
+	// The file has only the statements of a compute shader's main function.
 	if kind == "main" {
 		text = "layout(local_size_x = 1) in;\nvoid main() {\n" + text + "}\n"
 	}

@@ -122,11 +122,9 @@ var layoutIndex = sync.OnceValue(func() map[string]*layoutEntry {
 	return m
 })
 
-// checkLayouts checks the layout identifiers in `list`, the qualifiers of one declaration. It
-// reports:
-//   - an identifier that is not allowed on a declaration of the kind `on` with the storage s
-//   - an identifier that occurs twice in one layout qualifier, if the language version forbids this
-//   - a second layout qualifier in the declaration, if the language version forbids this
+// checkLayouts checks the layout identifiers in `list`, the qualifiers of a declaration of the kind
+// `on` with the storage s. It reports identifiers that are not allowed there, and repetitions that
+// the language version forbids.
 func (c *checker) checkLayouts(list []ast.Qualifier, on layoutSite, s ast.Storage) {
 	layouts := 0
 	for i := range list {

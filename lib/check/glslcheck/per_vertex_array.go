@@ -37,10 +37,8 @@ func (c *checker) vertexArrays(s ast.Storage) *perVertex {
 }
 
 // addVertexArray adds t, the type of the input or output `name`, to the arrays in p. An array
-// without a size gets the number of vertices, if it is known. addVertexArray reports an error if
-//   - t is not an array,
-//   - the size of t differs from the number of vertices, except in tessellation evaluation shaders,
-//   - the size of t differs from that of another array in p, in geometry shaders.
+// without a size gets the number of vertices. If t is no array or has a wrong size, addVertexArray
+// reports an error.
 func (c *checker) addVertexArray(n ast.Node, p *perVertex, t *types.Type, name string) {
 	switch {
 	case t.Kind != types.Array:
@@ -73,9 +71,8 @@ func (p *perVertex) knownSize() int {
 func (p *perVertex) hasArray(t *types.Type) bool { return slices.Contains(p.arrays, t) }
 
 // setVertices gives the arrays in p the size `vertices`, which the layout qualifier at n states. If
-// an earlier declaration has another size, or an earlier index is too large, setVertices reports an
-// error and still sets the size. If `vertices` exceeds maxPatchVertices, it reports an error and
-// does not set the size.
+// an earlier declaration or index does not fit this size, setVertices reports an error and still
+// sets the size.
 func (c *checker) setVertices(n ast.Node, p *perVertex, vertices int) {
 	if vertices > maxPatchVertices {
 		c.Errorf(n, "more than %d vertices", maxPatchVertices)

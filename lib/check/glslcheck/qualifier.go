@@ -100,8 +100,8 @@ func (c *checker) collectQualifiers(list []ast.Qualifier, allowed qualifierSet, 
 }
 
 // checkOrder reports the qualifier w at the node n if it must stand before one of the earlier
-// qualifiers q. In GLSL 1.30 (section 4.7), qualifiers have a fixed order: `invariant`, then the
-// interpolation, then the storage, then the precision. GLSL 4.20 and GLSL ES 3.10 allow any order.
+// qualifiers q. GLSL 1.30 (section 4.7) has a fixed order. GLSL 4.20 and GLSL ES 3.10 allow any
+// order.
 func (c *checker) checkOrder(q *qualifiers, w qualifierSet, n ast.Node) {
 	if c.lang.AnyOrder {
 		return

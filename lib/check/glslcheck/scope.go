@@ -47,10 +47,10 @@ func (c *checker) mayRedeclare(o *ast.Object) bool {
 	return old != nil && old.Builtin && o.Builtin && old.Kind == o.Kind
 }
 
-// completeEarlierArray gives an earlier array without a size the size of its redeclaration o, if o
-// has a size, and returns the earlier array. In `float a[]; float a[3];`, o is the second a, and
-// the first a gets the size 3. completeEarlierArray returns nil if o is not a valid redeclaration
-// of an array without a size.
+// completeEarlierArray returns the array that o redeclares, and gives this array the size of o, if
+// o has one. The result is nil if o is not a valid redeclaration of an array without a size.
+//
+//	float a[]; float a[3]; // the second a is o, and the first a gets the size 3
 func (c *checker) completeEarlierArray(o *ast.Object) *ast.Object {
 	e := c.names.Innermost(o.Name)
 	if e == nil || e.Obj == nil || e.Obj.Kind != ast.VarObj || e.Obj.Type == nil || o.Type == nil {
@@ -63,14 +63,14 @@ func (c *checker) completeEarlierArray(o *ast.Object) *ast.Object {
 }
 
 // giveSize gives the array type `old` the size of its redeclaration `new`, if `new` has a size. It
-// returns false if the redeclaration is an error: `old` or `new` is not an array type, `old` has a
-// size already, the element types differ, or `new` is too short for a constant index in use.
+// returns false if the redeclaration is an error.
 func (c *checker) giveSize(old, new *types.Type) bool {
 	if old.Kind != types.Array || new.Kind != types.Array || !types.Identical(old.Elem, new.Elem) {
 		return false
 	}
 	uses, open := c.implicitSizes[old]
 	switch {
+	// `old` has a size already, or `new` is too short for a constant index in use.
 	case !open || new.Len > 0 && new.Len < uses:
 		return false
 	case new.Len > 0:

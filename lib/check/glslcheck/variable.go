@@ -83,9 +83,9 @@ func (c *checker) global(o *ast.Object, q *qualifiers) {
 	}
 }
 
-// checkOpenArray checks v, an array with a dimension that gets its size neither from the
-// declaration nor from an initialiser. Only the outermost dimension may lack its size, and only in
-// some versions. The uses of the array later in the shader then determine the size.
+// checkOpenArray checks v, an array with a dimension that gets no size from the declaration or an
+// initialiser. Only the outermost dimension may lack its size, and only in some versions. The later
+// uses then determine the size.
 func (c *checker) checkOpenArray(v *ast.Var, o *ast.Object) {
 	switch {
 	case hasOpenElement(o.Type):

@@ -51,9 +51,9 @@ func (f *function) access(o *ast.Object, reads, writes bool) {
 	}
 }
 
-// analyseAliases reports a call if the called function reaches the same memory in two ways and
-// writes it (WGSL section 11.4.1.2). The two ways are two pointers, or a pointer and the name of a
-// variable. analyseAliases also calls checkViews, which checks the sizes of buffers.
+// analyseAliases reports a call if the called function writes memory that it reaches in two ways:
+// by two pointers, or by a pointer and a variable's name (WGSL section 11.4.1.2). It also checks
+// the sizes of buffers (checkViews).
 func (m *module) analyseAliases() {
 	for _, f := range m.list {
 		for _, c := range f.calls {
@@ -95,10 +95,9 @@ func (m *module) aliasesOfCall(f *function, c callSite) {
 	}
 }
 
-// reportAlias handles an alias: the function g, which c calls, reaches the memory of argument
-// number `arg` (from 0) in two ways. During Check, reportAlias reports an error. `way` names the
-// two ways in the error message, such as "two pointers". During Lenient, reportAlias records the
-// argument in Info.Aliases, because a pass removes the alias.
+// reportAlias handles an alias: the function g, which c calls, reaches the memory of argument `arg`
+// in two ways. `way` names these, such as "two pointers". During Lenient, reportAlias only records
+// the argument in Info.Aliases.
 func (m *module) reportAlias(c *ast.Call, arg int, g *function, way string) {
 	name := m.root(c.Args[arg]).Name
 	if m.info.Aliases == nil {

@@ -55,10 +55,9 @@ func holdsBuffer(t *types.Type, space string) bool {
 	return space == "storage" || space == "uniform" && t.Len > 0
 }
 
-// convertsBuffer reports whether the pointer type `from` converts to the pointer type `to`. Both
-// must point to buffers, in the same address space and with the same access mode. The buffer type
-// of `from` must have a size. The buffer type of `to` must be smaller, or have no size (WGSL
-// section 6.1.2).
+// convertsBuffer reports whether the pointer type `from` converts to `to` (WGSL section 6.1.2).
+// Both must point to buffers, with the same address space and access mode. The size of `to` must be
+// missing or smaller than that of `from`.
 func convertsBuffer(from, to *types.Type) bool {
 	if from.Kind != types.Pointer || to.Kind != types.Pointer || from.Space != to.Space || from.Access != to.Access ||
 		from.Elem.Kind != types.Buffer || to.Elem.Kind != types.Buffer || to.Elem.Space == overrideSized {
@@ -110,15 +109,14 @@ func (m *module) bufferCall(e *ast.Call) operand {
 	return operand{typ: &types.Type{Kind: types.Pointer, Elem: t, Space: p.Space, Access: p.Access}, phase: runPhase}
 }
 
-// viewEnd returns the least offset in bytes at which a view can end in its buffer: the offset of
-// the view plus its size. The call e makes the view, which has type t. If the offset is not
-// constant, viewEnd uses 0. If the size is not stated or not constant, viewEnd uses the least size
-// of a value of type t. viewEnd returns false if a constant argument has an error.
+// viewEnd returns the least offset in bytes at which a view can end in its buffer. The call e makes
+// the view, which has type t. viewEnd reports an error in a constant argument and returns false.
 func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	size, offset, align := int64(minSize(t)), int64(0), int64(types.WGSL.Align(t, false))
 	for i, x := range e.Args[1:] {
 		v := m.value(x)
 		switch {
+		// An offset that is not constant is at least 0. A size is at least that of t.
 		case v == nil:
 		case v.Int(0) < 0 || i == 0 && v.Int(0)%align != 0:
 			m.Errorf(x, "a view of %[2]s cannot begin or end at byte %[1]d", v.Int(0), t.WGSL())
@@ -138,10 +136,9 @@ func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	return offset + size, true
 }
 
-// checkViews checks the buffers that f passes in the call c. The called function makes views of a
-// buffer: parts with a type, such as bufferView<u32>(b, 8). The buffer must be large enough for
-// these views. If its size is not known in f, checkViews records in f.views the size that the
-// called function needs, for a check at the calls of f.
+// checkViews reports a buffer that f passes in the call c, if it is too small for the views (parts
+// with a type) that the called function makes. If f does not know its size, f.views gets the needed
+// size.
 func (m *module) checkViews(f *function, c callSite) {
 	for i, p := range c.to.params {
 		end := c.to.views[p]

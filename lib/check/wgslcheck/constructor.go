@@ -123,11 +123,8 @@ func (m *module) constructComponents(e ast.Expr, t *types.Type, list []ast.Expr,
 func reshaped(t *types.Type, k types.Kind) *types.Type { return types.Vec(k, t.Size()) }
 
 // convertsWhole reports whether a constructor of t may convert its only argument e as a whole, as
-// in `vec2f(vec2i(1, 2))`. The type of e must have as many rows and columns as t. The operand x is
-// the result of checking e.
-//
-// If e is not a constant expression but has an abstract type, convertsWhole also gives e a concrete
-// type, such as i32. If that is an error, convertsWhole reports it and returns false.
+// in `vec2f(vec2i(1, 2))`. x is the operand for e. If e is not constant, convertsWhole also makes
+// its type concrete.
 func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	a := x.typ
 	switch {
@@ -140,12 +137,10 @@ func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 }
 
 // foldConstructor returns the operand for e, a constructor of type t with the arguments in `list`.
-// p is the phase in which all arguments are known. foldConstructor also computes and stores the
-// value of e if three conditions hold:
-//   - p is constPhase: all arguments are constant.
-//   - The values of all arguments are known.
-//   - The constructor is not in an operand that is never evaluated, such as b in `false && b`.
+// p is the phase in which all arguments are known. If this is constPhase, foldConstructor also
+// stores the value of e, if possible.
 func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p phase) operand {
+	// An operand that is never evaluated, such as b in `false && b`, gets no value.
 	if values, all := m.knownValues(list); all && p == constPhase && m.skipped == 0 {
 		v, q, err := eval.ConstructWGSL(t, values)
 		if err != nil && !m.correctable(e, check.NoValue, "%v", err) {
@@ -198,10 +193,9 @@ func (m *module) constructWithoutType(e *ast.Construct, name string) operand {
 	return m.constructInferred(e, t, args)
 }
 
-// constructInferred checks e, a constructor such as `vec2(1, 2)`. The type t was inferred from the
-// arguments and may be abstract, such as vec2<abstract-int>. Only a constant expression can have an
-// abstract type. So t is the type of e if all arguments are constant. Otherwise the type of e is
-// the concrete type to which t converts by default, such as vec2<i32>.
+// constructInferred checks e, a constructor such as `vec2(1, 2)`, with the type t inferred from the
+// arguments. Only a constant e keeps an abstract t. In other cases, vec2<abstract-int> becomes
+// vec2<i32>, for example.
 func (m *module) constructInferred(e *ast.Construct, t *types.Type, args []operand) operand {
 	for _, x := range args {
 		if x.phase != constPhase {

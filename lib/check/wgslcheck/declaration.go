@@ -49,8 +49,8 @@ func (m *module) globalVar(d *ast.VarDecl) *ast.Object {
 }
 
 // checkInitialiser checks the initialiser of o, which d declares, and sets the type of o. It
-// returns the result of checking the initialiser, and false after an error. If d states no type, o
-// gets the type of the initialiser. This type may stay abstract only if `abstract` is set.
+// returns the operand for the initialiser, and false after an error. An inferred type may stay
+// abstract only if `abstract` is set.
 func (m *module) checkInitialiser(d *ast.VarDecl, o *ast.Object, abstract bool) (operand, bool) {
 	v := d.Vars[0]
 	if d.Spec != nil {

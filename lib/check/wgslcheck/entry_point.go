@@ -130,10 +130,9 @@ func (io *stageIO) located(n ast.Node, attrs []ast.Attribute, l *ast.Attribute, 
 	io.checkInterpolation(n, attrs, t)
 }
 
-// checkStages checks each entry point:
-//   - Its parameters and its result must be valid.
-//   - Its stage must allow everything that the entry point and its callees use.
-//   - No two resources that the entry point and its callees use may have the same binding.
+// checkStages checks each entry point. Its parameters and result must be valid, its stage must
+// allow all that it and its callees use, and no two resources that these use may have the same
+// binding.
 func (m *module) checkStages() {
 	for _, f := range m.list {
 		if f.stage == "" {

@@ -14,17 +14,9 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// example is a WGSL module that the tests give to the checker and to two compilers, tint and naga.
-// A mark in the module, `/* ERROR text */`, states an error that the checker must report (see
-// package checktest). A compiler must refuse the modules with marks and accept the others, except
-// in files that name the compiler.
-//
-// The modules are in the archives testdata/*.txtar. The name of a file in an archive tells how to
-// read the file:
-//   - NAME.body has the statements of a function, and NAME.decl has declarations.
-//   - If NAME begins with "lines", each line is an example.
-//   - If " tint" or " naga" follows the name, this compiler disagrees with the checker on all
-//     examples of the file: it accepts those with marks and refuses the others.
+// example is a WGSL module from testdata/*.txtar, for the checker and the compilers tint and naga.
+// They must refuse a module with a mark `/* ERROR text */` (see package checktest), and accept a
+// module without marks.
 type example struct {
 	file, source string
 	want         []string
@@ -34,12 +26,15 @@ type example struct {
 func examples(t testing.TB) []example {
 	var list []example
 	checktest.EachFile(t, "testdata/*.txtar", func(archive string, f txtar.File) {
+		// `differs` names a compiler that disagrees with the checker on all examples of the file.
 		name, differs, _ := strings.Cut(f.Name, " ")
 		texts := []string{string(f.Data)}
+		// Each line of such a file is an example.
 		if strings.HasPrefix(name, "lines") {
 			texts = strings.Split(strings.TrimSpace(string(f.Data)), "\n")
 		}
 		for _, text := range texts {
+			// Such a file has the statements of a function. A file NAME.decl has declarations.
 			if strings.HasSuffix(name, ".body") {
 				text = "fn f() {\n" + text + "\n}\n"
 			}

@@ -13,8 +13,8 @@ var stageSets = []struct {
 }{{builtin.InCompute, language.Compute}, {builtin.InFragment, language.Fragment}, {builtin.InVertex, language.Vertex}}
 
 // noteStageUse records that the current function uses a feature that only the shader stages in
-// `stages` have. It records nothing if `stages` is 0, because then all stages have the feature.
-// `at` is the position of the use. `what` names the feature in error messages.
+// `stages` have. It records nothing if `stages` is 0, which means all stages. `at` is the position,
+// and `what` names the feature in error messages.
 func (m *module) noteStageUse(at source.Pos, what string, stages builtin.Stages) {
 	if stages == 0 || m.fn == nil {
 		return

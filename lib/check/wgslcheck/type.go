@@ -121,15 +121,15 @@ func (m *module) typeArg(e ast.Expr) *types.Type {
 }
 
 // enumerant returns the name in the template argument e, such as "read_write", or "" after an
-// error. The name must be predeclared in WGSL, and the shader must not declare it. `set` reports
-// whether a name is valid here. `what` describes the valid names in error messages, such as "access
-// mode".
+// error. `set` reports whether a name is valid here. `what` describes the valid names in error
+// messages, such as "access mode".
 func (m *module) enumerant(e ast.Expr, what string, set func(string) bool) string {
 	id, ok := e.(*ast.Ident)
 	if !ok {
 		m.Errorf(e, "expected %s", what)
 		return ""
 	}
+	// The shader must not declare the name.
 	if _, known := m.lookup(id.Name); known || !set(id.Name) {
 		m.Errorf(e, "%s is not a valid %s", id.Name, what)
 		return ""

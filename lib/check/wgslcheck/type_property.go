@@ -57,12 +57,12 @@ func nesting(t *types.Type) int {
 // identifies the size follows in Type.Space (overrideSpace).
 const overrideSized = "override"
 
-// overrideSpace returns the field Type.Space for an array whose size e needs an override. The
-// checker compares this text to decide whether two array types are the same. They are the same only
-// if both sizes are the name of the same override (WGSL section 6.2.9). The text therefore contains
-// the name or, for any other expression, its position, which no other expression has:
-//   - `array<i32, n>` gets "override n".
-//   - `array<i32, n + 1>` gets "override at 3:16", for example.
+// overrideSpace returns the field Type.Space for an array whose size e needs an override. Such
+// arrays have the same type only if their sizes name the same override (WGSL section 6.2.9). Other
+// sizes get their position:
+//
+//	array<i32, n>      "override n"
+//	array<i32, n + 1>  "override at 3:16"
 func overrideSpace(e ast.Expr) string {
 	if id, ok := e.(*ast.Ident); ok {
 		return overrideSized + " " + id.Name

@@ -40,11 +40,9 @@ type tags struct {
 	params   []paramTags
 }
 
-// paramTags is the part of a function's tags for one parameter. It tells whether the argument must
-// be uniform at a call, and whether the uniformity of the result depends on that of the argument.
-//
-// The fields also describe `contents`: the values in the memory to which the parameter points. A
-// parameter has contents only if it is a pointer into the function address space.
+// paramTags is the part of a function's tags for one parameter. The contents of a parameter are the
+// values in the memory to which it points. Only a pointer into the function address space has
+// contents.
 type paramTags struct {
 	value, contents   *requirement // the value, or the contents, must be uniform at the call
 	toResult          bool         // the uniformity of the result depends on that of the value
@@ -78,13 +76,12 @@ type uniform struct {
 // variable's value is uniform.
 type state map[*ast.Object]node
 
-// jumps has the states of the variables where control leaves the body of a loop or switch. A state
-// maps each variable to the node of the uniformity graph for its value.
-//   - `breaks` has the states at each `break`, at the end of each clause of a switch, and where the
-//     condition of a loop or a `break if` ends the loop.
-//   - `continuing` has the states at each `continue` of a loop.
+// jumps has the states of the variables where control leaves the body of a loop or switch.
 type jumps struct {
-	loop               bool
+	loop bool
+	// `breaks` has the states at each `break`, at the end of each clause of a switch, and where the
+	// condition of a loop or a `break if` ends the loop. `continuing` has the states at each
+	// `continue` of a loop.
 	breaks, continuing []state
 }
 
@@ -124,11 +121,8 @@ func (u *uniform) run() {
 	u.checkRequirements()
 }
 
-// leave handles a return statement or the end of the function. For each parameter i that is a
-// pointer into the function address space, it adds an edge to the uniformity graph. The edge leads
-// from u.out[i], the node for the memory contents when the function has returned, to the node in
-// u.values for the contents at this point. The contents after the return are uniform only if the
-// contents at this point are, because nothing changes the memory in between.
+// leave handles a return statement or the end of the function. For a pointer parameter, the
+// contents after the return (u.out) depend on the contents at this point (u.values).
 func (u *uniform) leave() {
 	for i, o := range u.f.params {
 		if n, ok := u.values[o]; ok {
@@ -200,11 +194,9 @@ func (u *uniform) clone(s state) state {
 	return maps.Clone(s)
 }
 
-// join returns the state at a point that control flow can reach in several ways, such as after an
-// if statement. A state maps each variable to the node of the uniformity graph for its value.
-// `list` has the state for each way. If these states have different nodes for a variable, join
-// makes a new node for the variable. The new node depends on the variable's nodes in all these
-// states.
+// join returns the state at a point where several ways of control flow meet, such as after an `if`.
+// `list` has the state for each way. If these differ for a variable, a new node depends on all its
+// nodes.
 func (u *uniform) join(list []state) state {
 	if len(list) == 0 {
 		return u.values // no control flow reaches this point

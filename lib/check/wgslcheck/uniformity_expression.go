@@ -56,10 +56,9 @@ func (u *uniform) args(list []ast.Expr, cf node) []node {
 	return out
 }
 
-// address returns the node of the uniformity graph for the address to which the reference or
-// pointer e refers. The node stands for the claim that the address is uniform. For example, the
-// address of `a[i]` depends on i, but not on the value in the memory. cf is the node for the
-// control flow at e.
+// address returns the node for the claim that the address of the reference or pointer e is uniform.
+// The address of `a[i]` depends on i, but not on the value in memory. cf is the node for control
+// flow.
 func (u *uniform) address(e ast.Expr, cf node) node {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -78,11 +77,8 @@ func (u *uniform) address(e ast.Expr, cf node) node {
 }
 
 // stored returns the node of the uniformity graph for the value of the variable o, or of the memory
-// to which the pointer parameter o points. o is nil if the memory is unknown.
-//   - A local variable and memory in the function address space have their own nodes in u.values.
-//   - For memory with the access mode read, such as a uniform buffer, the node is cf, the node for
-//     control flow.
-//   - For all other memory, and if o is nil, the node is `maybe`: the value may be non-uniform.
+// to which the parameter o points. o is nil if the memory is unknown. cf is the node for control
+// flow.
 func (u *uniform) stored(o *ast.Object, cf node) node {
 	if o == nil {
 		return maybe
@@ -90,15 +86,15 @@ func (u *uniform) stored(o *ast.Object, cf node) node {
 	if n, ok := u.values[o]; ok {
 		return n
 	}
+	// Memory that is only read, such as a uniform buffer, is the same for all invocations.
 	if mem := u.memory[o]; mem != nil && mem.access == "read" || o.Type.Kind == types.Pointer && o.Type.Access == "read" {
 		return cf
 	}
 	return maybe
 }
 
-// call returns the node of the uniformity graph for the result of e. The node stands for the claim
-// that the result is uniform. e is a function call, or a constructor with the name of a structure
-// or an alias, such as `S(1, 2)`. cf is the node for the control flow at e.
+// call returns the node for the claim that the result of e is uniform. e is a function call, or a
+// constructor of a named structure or an alias, such as `S(1, 2)`. cf is the node for control flow.
 func (u *uniform) call(e *ast.Call, cf node) node {
 	switch {
 	case e.Func != nil:
@@ -110,9 +106,8 @@ func (u *uniform) call(e *ast.Call, cf node) node {
 }
 
 // userCall adds e, a call of a user function, to the uniformity graph, and returns the node for its
-// result (WGSL section 15.2.7). It uses a summary of the called function (`tags`). The summary
-// tells which arguments must be uniform, whether control flow must be uniform, and which values the
-// call may make non-uniform.
+// result (WGSL section 15.2.7). The function's tags tell what must be uniform, and what the call
+// may make non-uniform.
 func (u *uniform) userCall(e *ast.Call, cf node) node {
 	g := u.funcs[e.Func]
 	t := &g.uniform[u.scope]
@@ -155,9 +150,8 @@ func (u *uniform) userCall(e *ast.Call, cf node) node {
 }
 
 // updateArgument makes a new node for the variable to which the argument e points, because the call
-// may change the variable. p tells what the new value depends on. The last three parameters are
-// nodes at the call: cf for the control flow, `args` for the values of all arguments, and
-// `contents` for the memory to which the arguments point.
+// may change it. p tells on which nodes the new node depends: cf, `args` for all arguments, and
+// `contents` for their memory.
 func (u *uniform) updateArgument(e ast.Expr, p *paramTags, cf node, args, contents []node) {
 	o := u.root(e)
 	old, ok := u.values[o]
@@ -183,10 +177,9 @@ func (u *uniform) updateArgument(e ast.Expr, p *paramTags, cf node, args, conten
 	u.values[o] = n
 }
 
-// builtinCall adds e, a call of a built-in function, to the uniformity graph. cf is the node for
-// control flow at e. builtinCall returns the node for the result of e: the claim that the result is
-// uniform. If e is a barrier, a derivative or a subgroup operation, builtinCall also records that
-// control flow at e must be uniform, and for some calls an argument, too.
+// builtinCall adds e, a call of a built-in function, to the uniformity graph, and returns the node
+// for its result. cf is the node for control flow at e. A barrier, derivative or subgroup operation
+// requires uniform control flow.
 func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 	args := u.args(e.Args, cf)
 	result := u.node(append(args, cf)...)
@@ -220,9 +213,8 @@ func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 }
 
 // correctableCalls has the functions whose calls a pass can remove or replace where control flow is
-// not uniform. For example, the pass replaces `dpdx(x)` by x. Subgroup operations also need uniform
-// control flow, but are not in this set, because no pass replaces them. isCorrectable excludes a
-// few more calls.
+// not uniform: it replaces `dpdx(x)` by x. No pass replaces subgroup operations. isCorrectable
+// excludes a few more calls.
 var correctableCalls = nameSet(`workgroupBarrier storageBarrier textureBarrier workgroupUniformLoad
 	dpdx dpdxCoarse dpdxFine dpdy dpdyCoarse dpdyFine fwidth fwidthCoarse fwidthFine
 	textureSample textureSampleBias textureSampleCompare`)

@@ -9,20 +9,12 @@ import (
 // node is the number of a node in the uniformity graph of a function.
 type node int
 
-// requirement says that `node` must be uniform because of `call`, such as the call of a barrier.
-// `at` is the position for an error message.
-//
-// The function that contains `call` may need uniform control flow or arguments from its callers.
-// Each caller then also has a requirement. For example, g contains workgroupBarrier(), and f calls
-// g:
-//   - In the requirement of g, `call` is workgroupBarrier(), and `at` is the position of
-//     workgroupBarrier().
-//   - In the requirement of f, `call` is also workgroupBarrier(), but `at` is the position of g().
-//
-// If an argument must be uniform, `at` is the position of the argument.
+// requirement says that `node` must be uniform because of `call`, such as a call of a barrier. If
+// the function with `call` passes the requirement on to its callers, each caller has one with the
+// same `call`.
 type requirement struct {
 	node node
-	at   source.Pos
+	at   source.Pos // for the error message: of `call`, a call that leads to it, or an argument
 	call *ast.Call
 }
 
@@ -39,13 +31,9 @@ func (u *uniform) require(n node, at source.Pos, call *ast.Call) {
 	u.needs = append(u.needs, requirement{n, at, call})
 }
 
-// checkRequirements checks each call in the function u.f, such as a barrier, that needs uniform
-// control flow or arguments. If control flow or an argument may be non-uniform, checkRequirements
-// reports an error. But during Lenient, it does not report a call that a pass can remove or
-// replace: it stores the call in u.info.Faults.
-//
-// checkRequirements also computes the tags of u.f: what must be uniform at a call of u.f, and what
-// the call may make non-uniform.
+// checkRequirements reports each call in u.f that needs uniform control flow or arguments and may
+// not have them. During Lenient, it stores a call that a pass can correct in u.info.Faults. It also
+// computes the tags of u.f.
 func (u *uniform) checkRequirements() {
 	t := &u.f.uniform[u.scope]
 	t.params = make([]paramTags, len(u.params))
@@ -117,9 +105,8 @@ func (u *uniform) dependingOn(n node) []bool {
 	return spread(back, n, make([]bool, len(u.edges)))
 }
 
-// spread sets seen[i] for each node i to which a path of edges leads from n, and for n itself.
-// edges[k] has the nodes to which the edges of node k lead. spread returns `seen`. Several calls
-// may share `seen`: spread does not follow the edges of a node that an earlier call has set.
+// spread sets seen[i] for n and for each node i to which a path of edges leads from n, and returns
+// `seen`. edges[k] lists the ends of the edges from k. spread does not follow nodes already set.
 func spread(edges [][]node, n node, seen []bool) []bool {
 	stack := []node{n}
 	for len(stack) > 0 {

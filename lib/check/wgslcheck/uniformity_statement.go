@@ -103,18 +103,13 @@ func (u *uniform) declare(d *ast.VarDecl, cf node) {
 	}
 }
 
-// assign handles an assignment to e, which is a variable or a part of a variable, such as `v.x`.
-// The variable gets a new node in the uniformity graph (WGSL section 15.2.6). The new node depends
-// on these nodes:
-//   - `value`, the node for the assigned value
-//   - cf, the node for control flow at the assignment
-//   - the old node of the variable, if e is only a part, because the other parts keep their values
-//
-// The memory to which a pointer parameter points counts as a variable if it is in the function
-// address space. For other memory that is not local, such as a buffer, assign does nothing.
+// assign makes a new node for the variable of e, the left side of an assignment (WGSL section
+// 15.2.6). e is the variable or a part of it, such as `v.x`. `value` is the node for the assigned
+// value, and cf for control flow.
 func (u *uniform) assign(e ast.Expr, value, cf node) {
 	o := u.root(e)
 	old, local := u.values[o]
+	// Other memory, such as a buffer, has no node.
 	if !local {
 		return
 	}
@@ -284,9 +279,9 @@ func (u *uniform) loop(p loopParts, cf node) (node, behavior) {
 	return cf1, whole
 }
 
-// loopBody adds the condition and the body of a loop to the uniformity graph. cf is the node for
-// control flow at the start of an iteration. loopBody returns the node for control flow after the
-// body, and the behavior of the condition and the body together.
+// loopBody adds the condition and the body of a loop to the uniformity graph, and returns their
+// behavior together. The nodes cf and cf1 are for control flow at the start of an iteration and
+// after the body.
 func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior) {
 	var leaves behavior
 	if p.cond != nil { // stands for if !cond { break; }
@@ -298,14 +293,8 @@ func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior
 	return cf1, b | leaves
 }
 
-// repeat adds the continuing block of a loop to the uniformity graph, and the step from the end of
-// this block to the next iteration. cf is the node for control flow at the start of the block, and
-// repeat returns the node for control flow at the end of the block. b is the behavior of the
-// condition and body of the loop. j has the state of the variables at each `continue`.
-//
-// `first` has the node for the value of each variable at the start of an iteration. repeat makes
-// this node depend on the node for the variable's value at the end of the block, because the next
-// iteration starts with that value.
+// repeat adds the continuing block of a loop and the step to the next iteration to the uniformity
+// graph. cf and the result are the nodes for control flow at the start and the end of the block.
 func (u *uniform) repeat(p loopParts, j *jumps, first state, cf node, b behavior) node {
 	ends := j.continuing
 	if b&next != 0 {
@@ -313,6 +302,8 @@ func (u *uniform) repeat(p loopParts, j *jumps, first state, cf node, b behavior
 	}
 	u.values = u.clone(u.join(ends))
 	cf = p.continuing(cf)
+	// `first` has the nodes at the start of an iteration. The next iteration starts with the values
+	// at the end of the block.
 	for o, n := range first {
 		if v, ok := u.values[o]; ok {
 			u.edge(n, v)

@@ -47,10 +47,9 @@ func (o Offer) has(f *builtin.Func) bool {
 		o.Half && (slices.Contains(f.Exts, Float16Extension) || slices.Contains(f.Exts, Int16Extension))
 }
 
-// For returns an Index of the built-in functions that the generator may call in programs that o
-// describes: mathematical, packing, integer and relational functions with exact results. Some of
-// them are exact only after lib/recond has added guards. Equal arguments give the same Index, so
-// the caller must not change it.
+// For returns the built-in functions with exact results that the generator may call in programs
+// that o describes. Some are exact only after lib/recond has added guards. The caller must not
+// change the Index, which equal arguments share.
 func For(o Offer) *Index {
 	if x, ok := builtinCache.Load(o); ok {
 		return x.(*Index)
@@ -109,9 +108,9 @@ func isExact(f *builtin.Func) bool {
 	return exactWhenGuarded[f.Name]
 }
 
-// hasTypes reports whether the types of the parameters and of the result of the overload s can
-// occur in programs that o describes. For example, a double can occur if o.Doubles is set. hasTypes
-// also returns false if a parameter of s accepts only constants.
+// hasTypes reports whether the types of the parameters and of the result of s can occur in programs
+// that o describes, such as doubles if o.Doubles is set. It returns false if a parameter accepts
+// only constants.
 func (o Offer) hasTypes(s *builtin.Sig) bool {
 	ok := func(t *types.Type) bool {
 		switch k := t.Component(); k {
@@ -146,10 +145,9 @@ func (o Offer) hasTypes(s *builtin.Sig) bool {
 // these.
 var texelCache sync.Map
 
-// Texels returns the built-in functions that the generator may call on a texture or image of type
-// t, as in `imageLoad(x, at)`, except atomic functions. The functions in `reads` return texels, a
-// size, or a number of levels or layers; those in `stores` store a texel. All of them exist in
-// language version v and in shaders of the given stage.
+// Texels returns the built-in functions, except atomic ones, that the generator may call on a
+// texture or image of type t in version v and the given stage. Those in `stores` store a texel;
+// those in `reads` write nothing.
 func Texels(v language.Version, stage language.Stage, t *types.Type) (reads, stores []builtin.Sig) {
 	type key struct {
 		language.Version

@@ -24,10 +24,9 @@ type frame struct {
 	certain bool // all statements in before are executed before the place
 }
 
-// block reports whether b contains the walker's place w.p, directly or in a nested block. If so, it
-// appends frames to w.frames, the innermost first: one for each block from the place up to b, and
-// one for the head of each for or while loop that is around the place and in b. `ofSwitch` tells
-// whether b is the body of a GLSL switch.
+// block reports whether b contains the walker's place w.p. If so, it appends the frames from the
+// place up to b to w.frames, the innermost first. `ofSwitch` tells whether b is the body of a GLSL
+// switch.
 func (w *walker) block(b *ast.Block, ofSwitch bool) bool {
 	if b == w.p.Block {
 		w.frames = append(w.frames, frame{b.List[:w.p.Index], !ofSwitch})
@@ -71,9 +70,9 @@ func (w *walker) stmt(s ast.Stmt) bool {
 	return false
 }
 
-// loop reports whether the WGSL loop s contains the walker's place w.p, in its body or in its
-// continuing block. If so, loop appends frames to w.frames as the method block does for the body or
-// for the continuing block, and counts s in w.loops.
+// loop reports whether the body or the continuing block of the WGSL loop s contains the walker's
+// place w.p. If so, it appends frames to w.frames as the method block does, and counts s in
+// w.loops.
 func (w *walker) loop(s *ast.Loop) bool {
 	if w.block(s.Body, false) {
 		// The fields continuing and inContinuing describe the innermost loop around the place.
@@ -90,18 +89,18 @@ func (w *walker) loop(s *ast.Loop) bool {
 	return false
 }
 
-// countEnclosing counts a switch that contains the place if `isSwitch` is set, and otherwise a
-// loop. The result is always true, so that callers can write `a && w.countEnclosing(false) && b`.
+// countEnclosing adds 1 to w.loops, for a loop or switch that contains the walker's place w.p. It
+// is a switch if `isSwitch` is set, and otherwise a loop. The result is always true, so that
+// callers can write `a && w.countEnclosing(false) && b`.
 func (w *walker) countEnclosing(isSwitch bool) bool {
 	w.inLoop = w.inLoop || !isSwitch
 	w.loops++
 	return true
 }
 
-// addHead adds a frame for the declarations in the head of a loop that contains the walker's place.
-// `init` is the first statement in the head of a for, or nil. `cond` is the declaration in the
-// condition, as in `while (bool b = f())`, or nil. The result is always true, so that callers can
-// write `a && w.addHead(…)`.
+// addHead adds a frame for the declarations in the head of a loop around the place: `init`, as in a
+// for, and `cond`, as in `while (bool b = f())`. Either may be nil. Like countEnclosing, addHead
+// returns true.
 func (w *walker) addHead(init ast.Stmt, cond *ast.VarDecl) bool {
 	var list []ast.Stmt
 	if init != nil {

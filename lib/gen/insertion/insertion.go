@@ -102,9 +102,9 @@ func Of(u *ast.Unit, p Place) (*Site, error) {
 	return nil, errNotThere
 }
 
-// Places returns the places in u where statements can be inserted. The places of a block come
-// before those of the blocks inside it. Places leaves out a place that its own block makes
-// unreachable: after a jump, or before the first label of a switch.
+// Places returns the places in u where statements can be inserted, those of a block before those of
+// the blocks inside it. It leaves out unreachable places, after a jump or before the first label of
+// a switch.
 func Places(u *ast.Unit) []Place {
 	var list []Place
 	switches := map[*ast.Block]bool{} // bodies of GLSL switches

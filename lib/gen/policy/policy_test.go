@@ -51,12 +51,9 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// The test draws the settings of 200 tests and checks that
-//   - a setting that Set has set (stmt.if) keeps its value,
-//   - each drawn setting has a valid value, such as at most 1 for a probability,
-//   - the switch statement is turned off (stmt.switch is 0) in 10 to 60 tests.
-//
-// If the setting "swarm" is 0, Draw must change nothing.
+// The test draws the settings of 200 tests. A setting set by name must keep its value, each drawn
+// value must be valid, and some tests must have no switch statement. If "swarm" is 0, no setting
+// may change.
 func TestDraw(t *testing.T) {
 	p := Default()
 	if err := p.Set("stmt.if", "3.5"); err != nil {
@@ -146,13 +143,8 @@ func TestOneOperator(t *testing.T) {
 	}
 }
 
-// The test counts how many of 1,000 generated tests Diverge makes divergent:
-//   - about one in ten, if no setting is set by name
-//   - none, if settings are set by name, but p.divergent is not
-//   - all, if p.divergent is set to 1
-//
-// In a divergent test, max.live is liveInDiverge, and a setting that is set by name keeps its
-// value. No test fills warps (the setting p.full), because that takes much longer.
+// The test counts the tests that Diverge makes divergent: all if p.divergent is set to 1, none if
+// only other settings are set by name, and about one in ten if no setting is. No test fills warps.
 func TestDiverge(t *testing.T) {
 	count := func(pairs ...string) (n int) {
 		p := Default()
@@ -164,7 +156,7 @@ func TestDiverge(t *testing.T) {
 		for seed := range uint64(1000) {
 			q := p.Draw(choice.New(seed), false)
 			p.Diverge(&q, choice.New(^seed))
-			if q.value[PFull] != 0 {
+			if q.value[PFull] != 0 { // tests that fill warps take much longer
 				t.Fatal("a test fills warps")
 			}
 			if q.value[DivergeInvocation] > 0 {

@@ -2,21 +2,15 @@ package policy
 
 import "shsmith/lib/choice"
 
-// Draw returns a copy of p for one test, with settings changed at random. Some settings become 0,
-// which turns off a feature. Draw does not change
-//   - settings that Set has set,
-//   - settings of kind fixed,
-//   - the settings from firstUndrawn on,
-//   - the settings from firstOfWGSL on, if `wgsl` is false,
-//   - any setting, if Swarm is 0.
-//
-// If OneOperator is set, Draw also turns off all arithmetic and bitwise operators except one,
-// whatever the rules above say.
+// Draw returns p with settings changed at random for one test. Some become 0, which turns off a
+// feature. Settings that Set has set stay, unless OneOperator turns them off. `wgsl` tells whether
+// the test is only in WGSL.
 func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
 	q := *p
 	// With fewer features, the rest interact more (Groce et al., "Swarm Testing", ISSTA 2012).
 	for i := range table {
-		// If Swarm is 0, all settings stay. Those from firstUndrawn on always stay.
+		// If Swarm is 0, all settings stay. Those from firstUndrawn on always stay, and those from
+		// firstOfWGSL on change only for WGSL.
 		if p.value[Swarm] == 0 || Setting(i) >= firstOfWGSL && !wgsl || Setting(i) >= firstUndrawn {
 			break
 		}
@@ -25,7 +19,7 @@ func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
 		}
 	}
 	if p.value[OneOperator] > 0 {
-		// Only one arithmetic or bitwise operator is left.
+		// Only one arithmetic or bitwise operator is left, whatever Set has set.
 		q.choose(src.Intn(countOperators()))
 	}
 	return q
@@ -56,21 +50,18 @@ func scale(v, u float64) float64 {
 	return v * factors[int(u*float64(len(factors)))]
 }
 
-// liveInDiverge is the number of variables that are live at once (the setting Live) in tests that
-// Diverge makes divergent. The policy "divergent" itself sets 300. With 300, divergent tests would
-// be too slow for shgen's default policy, in which one test in ten is divergent.
+// liveInDiverge is the number of live variables (the setting Live) in tests that Diverge makes
+// divergent. The policy "divergent" itself sets 300. This would be too slow for shgen's default
+// policy, in which one test in ten is divergent.
 const liveInDiverge = 40
 
-// Diverge makes some tests divergent. q contains the settings of one test, which p.Draw has drawn.
-// With probability PDivergent, Diverge copies to q the settings in which the policy "divergent"
-// differs from p. There are four exceptions:
-//   - If Set has set any setting in p, but not PDivergent, q does not change.
-//   - A setting that Set has set in p stays as it is in q.
-//   - PFull, the probability that a test fills warps, stays as it is.
-//   - Live, the number of variables that are live at once, becomes liveInDiverge.
+// Diverge makes a test divergent with probability PDivergent. Then q, the settings that p.Draw drew
+// for the test, gets the settings in which the policy "divergent" differs from p. Settings that Set
+// has set in p stay.
 func (p *Policy) Diverge(q *Policy, src *choice.Source) {
 	// The draw comes first, so that src is in the same state in every case.
 	drawn := src.Chance(p.value[PDivergent])
+	// If Set has set any setting, a test becomes divergent only if Set has set PDivergent.
 	if !drawn || !p.pinned[PDivergent] && len(p.Changed()) > 0 {
 		return
 	}

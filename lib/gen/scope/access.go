@@ -17,9 +17,8 @@ const (
 	AsPointer                // it is the operand of &
 )
 
-// Access draws an expression of type t that names a variable p or a part of p, as in `p.x`. It
-// draws only a p for which ok(p) is true, and returns nil if no variable fits. `as` tells how the
-// expression is used. `depth` limits the nesting of operators in indices.
+// Access draws an expression of type t that names a variable p with ok(p), or a part of p as in
+// `p.x`. The result is nil if no variable fits. `depth` limits the nesting of operators in indices.
 func (s *Scope) Access(t *types.Type, ok func(*Variable) bool, depth int, as Purpose) ast.Expr {
 	if len(s.Variables) == 0 {
 		return nil
@@ -57,9 +56,10 @@ func (s *Scope) accessVariable(p *Variable, t *types.Type, depth int, as Purpose
 }
 
 // hasPart reports whether a variable of type `from` has a part of type t that can be used as `as`
-// says: read, assigned to, or taken as the operand of &. In WGSL, a swizzle such as `v.xy` can only
-// be read, and a component of a vector cannot be the operand of &.
+// says: read, assigned to, or taken as the operand of &.
 func (s *Scope) hasPart(from, t *types.Type, as Purpose) bool {
+	// In WGSL, a swizzle such as v.xy can only be read, and a component of a vector cannot be the
+	// operand of &.
 	switch {
 	case s.Has.SwizzleTargets || as == AsValue:
 		return ContainsType(from, t)
@@ -169,14 +169,9 @@ func (s *Scope) Swizzle(x ast.Expr, t *types.Type, as Purpose) ast.Expr {
 	return &ast.Member{ExprInfo: ast.Typed(t), X: x, Name: string(name)}
 }
 
-// PickVariable draws a readable variable whose type t satisfies ok(t). It returns nil if there is
-// none. It never draws
-//   - a variable that another variable hides,
-//   - a checksum, into which a function mixes the values of its other variables.
-//
-// If the policy has divergence types, PickVariable also never draws
-//   - a variable that the statement under construction may not read (Fits),
-//   - a variable of more than MaxLeaves scalars.
+// PickVariable draws a readable variable whose type t satisfies ok(t), or returns nil if there is
+// none. It draws no checksum, no variable that another variable hides, and none that the statement
+// under construction may not read (Fits).
 func (s *Scope) PickVariable(ok func(*types.Type) bool) *Variable {
 	var list []*Variable
 	for _, p := range s.Variables {

@@ -86,14 +86,8 @@ func (s *Scope) divergenceOf(p *Variable) Divergence {
 }
 
 // Fits reports whether the statement under construction may use the variable p for the purpose
-// `as`. It compares the divergence type of p (p.Divergence) with other divergence types. The order
-// of the types is ByDispatch < ByGroup < ByInvocation.
-//   - To read p, the type must be at most that of the statement (s.Limit).
-//   - To assign to p, the type must be at least that of the statement, and at least that of each
-//     region (such as a branch or a loop) that contains the statement but not the declaration of p.
-//   - To take the address of p, the type must be ByInvocation.
-//
-// If the policy has no divergence types, Fits returns true.
+// `as`. This depends on the divergence types of both (ByDispatch < ByGroup < ByInvocation). If the
+// policy has no divergence types, Fits returns true.
 func (s *Scope) Fits(p *Variable, as Purpose) bool {
 	switch {
 	case !s.TracksDivergence():
@@ -104,7 +98,7 @@ func (s *Scope) Fits(p *Variable, as Purpose) bool {
 		return p.Divergence == ByInvocation
 	}
 	// An assignment leaves the type of p as it is. So this type must be at least that of the
-	// statement and of the conditions around it.
+	// statement, and of each region around it that does not contain the declaration of p.
 	since := s.Regions[p.regions:]
 	loops := 0
 	need := s.Limit

@@ -125,9 +125,9 @@ func (c *Chooser) DrawKinds() []ast.Decl {
 // only what both languages define in the same way.
 func (c *Chooser) Bilingual() bool { return c.Langs == spelling.InBoth }
 
-// AtLeast reports whether the test is only in GLSL, in a late enough version: at least `desktop`
-// for desktop GLSL, or at least `es` for GLSL ES. If `desktop` is 0, no version of desktop GLSL is
-// late enough. If `es` is 0, no version of GLSL ES is.
+// AtLeast reports whether the test is only in GLSL, in at least version `desktop` of desktop GLSL
+// or version `es` of GLSL ES. If `desktop` or `es` is 0, no version of that language is late
+// enough.
 func (c *Chooser) AtLeast(desktop, es int) bool {
 	return c.Langs == spelling.InGLSL && c.Version.AtLeast(desktop, es)
 }

@@ -149,9 +149,8 @@ func (c *Chooser) MemberOf(kind string) *types.Type {
 	}
 }
 
-// fitsUniform returns true only if WGSL allows a member of type t anywhere in a uniform block. It
-// returns false for some types that WGSL allows, such as structures with matrices. For a program in
-// both languages, it also requires that t has the same layout in GLSL.
+// fitsUniform returns true only if WGSL allows a member of type t anywhere in a uniform block. For
+// a program in both languages, it also requires that t has the same layout in GLSL.
 func (c *Chooser) fitsUniform(t *types.Type) bool {
 	switch t.Kind {
 	case types.Array:
@@ -161,6 +160,7 @@ func (c *Chooser) fitsUniform(t *types.Type) bool {
 	case types.Struct:
 		for i := range t.Fields {
 			if !node.IsBasic(t.Fields[i].Type) {
+				// WGSL allows some of these structures, such as structures with matrices.
 				return false
 			}
 		}

@@ -37,9 +37,9 @@ type Variable struct {
 	regions          int // number of regions open at its declaration, see divergenceEnvironment
 }
 
-// ManyTrips is the value of Variable.Trips for the counter of a counted for loop that does not count
-// from 0 to n-1, such as `for (i = 8; i > 0; i--)`. It is greater than the length of any array. So
-// the generator does not take the counter for an index that is always in range.
+// ManyTrips is the value of Variable.Trips for a loop counter that does not count from 0 to n-1. It
+// is greater than the length of any array, so the generator never takes the counter for an index in
+// range.
 const ManyTrips = 1 << 30
 
 // Type returns the type of the variable p. If p.Element is set, this is the type of one element of

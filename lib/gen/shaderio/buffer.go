@@ -100,11 +100,8 @@ func (io *Interface) plainUniform(location int) (ast.Decl, record.Resource) {
 	return &ast.VarDecl{Quals: []ast.Qualifier{layout, {Name: "uniform"}}, Spec: spelling.TypeName(t), Vars: []*ast.Var{v}}, r
 }
 
-// planChecksumBlock plans a storage buffer. In a compute test, one member of the buffer is the
-// checksum. In a fragment test, the buffer has no checksum, because an output holds it.
-//
-// The buffer may also have up to four members for atomic functions. Several invocations change such
-// a member, all by the same atomic function. In a fragment test, the buffer may thus have no
+// planChecksumBlock plans a storage buffer, which has up to four members for atomic functions. In a
+// compute test, the buffer also has the checksum. In a fragment test, the buffer may have no
 // members.
 func (io *Interface) planChecksumBlock(binding int) *spelling.Block {
 	b := &spelling.Block{
@@ -116,9 +113,10 @@ func (io *Interface) planChecksumBlock(binding int) *spelling.Block {
 	if !io.Has.Blocks {
 		b.Instance = io.FreshName("b")
 	}
-	if !io.Fragment() {
+	if !io.Fragment() { // in a fragment test, an output holds the checksum
 		b.Fields = []types.Field{{Name: checksumName, Type: io.perInvocation(node.Uint)}}
 	}
+	// Several invocations change such a member, all by the same atomic function.
 	for io.allowsStorageBuffers() && io.Flip(policy.PAtomic) && len(b.Atomics) < 4 {
 		b.Fields = append(b.Fields, types.Field{
 			Name: io.FreshName("acc_"),
@@ -177,12 +175,11 @@ func (io *Interface) planBlock(storage bool) *spelling.Block {
 	return b
 }
 
-// coversPadding reports whether the last member of b can have type t, an array without a size. This
-// is so if the io.UnsizedLength elements of the array take at least as many bytes as the alignment
-// of b. With fewer bytes, padding up to this alignment might follow the elements.
+// coversPadding reports whether the last member of b can have type t, an array without a size. The
+// io.UnsizedLength elements of the array must take at least as many bytes as the alignment of b.
 func (io *Interface) coversPadding(b *spelling.Block, t *types.Type) bool {
-	// Drivers compute the length of t from the size of the buffer, so padding would count as
-	// elements.
+	// With fewer bytes, padding up to the alignment might follow the elements. Drivers compute the
+	// length of t from the size of the buffer, so padding would count as elements.
 	all := &types.Type{Kind: types.Struct, Fields: b.Fields}
 	return io.UnsizedLength*b.Rules.Stride(t, false) >= b.Rules.Align(all, false)
 }
@@ -242,9 +239,8 @@ func (io *Interface) declareBlock(b *spelling.Block) ([]ast.Decl, record.Resourc
 	return decls, r
 }
 
-// initialValue returns the value that p, member i of b, has in the initial bytes of the buffer,
-// `init`. The result is nil if p can be written, cannot be read, or is not a 32-bit scalar. Floats
-// in buffers are whole numbers, so an int64 can hold them.
+// initialValue returns the value of p, member i of b, in the initial bytes of the buffer, `init`.
+// The result is nil if p can be written, cannot be read, or is not a 32-bit scalar.
 func initialValue(b *spelling.Block, i int, p *scope.Variable, init []byte) *int64 {
 	t := b.Fields[i].Type
 	if !p.Readable || p.Writable || !t.IsScalar() || t.Kind.Bits() != 32 {
@@ -259,16 +255,15 @@ func initialValue(b *spelling.Block, i int, p *scope.Variable, init []byte) *int
 	switch t.Kind {
 	case types.Int:
 		n = int64(int32(w))
-	case types.Float:
+	case types.Float: // floats in buffers are whole numbers
 		n = int64(math.Float32frombits(w))
 	}
 	return &n
 }
 
 // addMember brings p, the variable for member i of b, into scope, and sets how generated code may
-// access p. If the member is an array without a size, or has an element for each invocation, p
-// stands for one element of the member. addMember then sets p.Element, the function that returns
-// the index of this element.
+// access p. If p stands for one element of an array, addMember sets p.Element, which returns the
+// index of this element.
 func (io *Interface) addMember(b *spelling.Block, i int, p *scope.Variable) {
 	t := b.Fields[i].Type
 	if k := i + len(b.Atomics) - len(b.Fields); k >= 0 {

@@ -125,11 +125,11 @@ func (io *Interface) varyingType() *types.Type {
 	}
 }
 
-// interpolations lists the possible arguments of @interpolate, for flat inputs (true) and for other
-// inputs (false). If the arguments are nil, a flat input has @interpolate(flat), and another input
-// has no @interpolate. The choice does not matter, because an input has the same value at all
-// vertices.
+// interpolations lists the arguments of @interpolate to draw from, for flat inputs (true) and for
+// other inputs (false). If the arguments are nil, a flat input has @interpolate(flat), and another
+// input has no @interpolate.
 var interpolations = map[bool][][]string{
+	// The choice does not matter, because an input has the same value at all vertices.
 	true:  {nil, nil, nil, {"flat", "either"}},
 	false: {nil, nil, {"perspective"}, {"linear"}, {"perspective", "centroid"}, {"linear", "sample"}},
 }

@@ -27,7 +27,7 @@ var Inputs = [...]Input{
 	{GLSL: "gl_FragCoord", WGSL: "position", copied: "fragCoord", typ: types.Vec(types.Float, 4), copiedComponents: 2},
 	{GLSL: "gl_FrontFacing", WGSL: "front_facing", copied: "frontFacing", typ: node.Bool},
 	{GLSL: "gl_PrimitiveID", typ: node.Int},
-	{GLSL: "gl_SampleID", typ: node.Int},
+	{GLSL: "gl_SampleID", typ: node.Int}, // always 0: images have one sample per pixel
 	{GLSL: "gl_NumSamples", typ: node.Int},
 	{GLSL: "gl_Layer", typ: node.Int},
 	{GLSL: "gl_ViewportIndex", typ: node.Int},
@@ -41,9 +41,7 @@ var Inputs = [...]Input{
 const ComputeInputs = 5
 
 // ConstantInputs lists built-in inputs of fragment shaders that have the same value for all pixels.
-// For example, gl_SampleID is always 0, because images have one sample per pixel. Each of these
-// inputs exists in GLSL only or in WGSL only. A test that is written in both languages reads none
-// of them.
+// Each input exists in GLSL only or in WGSL only, so a test in both languages reads none of them.
 var ConstantInputs = Inputs[7:]
 
 // Built-in inputs of compute shaders.

@@ -9,13 +9,13 @@ import (
 	"shsmith/lib/node"
 )
 
-// glslTwin writes the GLSL text of a program that is also written in WGSL. In this text, as in the
-// WGSL text, main copies the coordinates of the pixel to a variable. So the passes of lib/recond,
-// which may treat a variable and a built-in input in different ways, change both texts in the same
-// way.
+// glslTwin writes the GLSL text of a program that is also written in WGSL. In both texts, main
+// copies the coordinates of the pixel to a variable, so the passes of lib/recond change both texts
+// in the same way.
 type glslTwin struct{ glslSpeller }
 
 func (s glslTwin) InputObject(in *Input) *ast.Object {
+	// The passes of lib/recond may treat a variable and a built-in input in different ways.
 	if in.copiedComponents > 0 {
 		return in.copy()
 	}

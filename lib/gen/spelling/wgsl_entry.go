@@ -208,10 +208,10 @@ func namesIn(decls []ast.Decl) map[string]bool {
 func (wgslSpeller) InputObject(i *Input) *ast.Object { return i.copy() }
 
 // Uncopied returns x with the private copies of built-in inputs replaced by the parameters of the
-// entry point: `groupId` becomes `workgroup_id`. The copies would not do, for two reasons: WGSL
-// compilers consider private variables non-uniform, and the passes of lib/recond change copies that
-// are floats.
+// entry point: `groupId` becomes `workgroup_id`.
 func (wgslSpeller) Uncopied(x ast.Expr) ast.Expr {
+	// The copies would not do: WGSL compilers consider private variables non-uniform, and the
+	// passes of lib/recond change copies that are floats.
 	return uncopied(x, func(in *Input) ast.Expr { return parameter(in.WGSL, in.typ) })
 }
 

@@ -54,8 +54,7 @@ func useAsName(u *ast.Unit, name string) {
 }
 
 // typeNames lists the type expressions in u that an alias may replace. If `all` is false, these are
-// scalars, vectors and matrices that are not part of another type. If `all` is set, the list has
-// all types except structures, and except arrays with an override as their length.
+// only scalars, vectors and matrices that are not part of another type.
 func typeNames(u *ast.Unit, all bool) []*ast.TypeExpr {
 	var list []*ast.TypeExpr
 	ast.Walk(u, func(n ast.Node) bool {

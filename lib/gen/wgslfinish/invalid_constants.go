@@ -34,13 +34,9 @@ func ReplaceInvalidConstants(u *ast.Unit) int {
 	return changed
 }
 
-// ReplaceInvalid replaces constant expressions in the checked node n that WGSL refuses, or that
-// compilers evaluate differently. For example, `x / 0i` becomes `x / 3i`. ReplaceInvalid returns
-// the resulting node and the number of replacements. It also annotates the constant expressions in
-// n with their values.
-//
-// For a variable that is declared outside n, the function `known` returns the constant value, such
-// as 3 after `let x = 3;`. For a variable without a constant value, `known` returns nil.
+// ReplaceInvalid does to the checked node n what ReplaceInvalidConstants does to a unit. It returns
+// the resulting node and the number of replacements. `known` returns the constant value of a
+// variable that is declared outside n, or nil.
 func ReplaceInvalid(n ast.Node, known func(*ast.Object) *types.Value) (ast.Node, int) {
 	f := &constantFolder{known: known}
 	n = ast.Apply(n, nil, f.node)

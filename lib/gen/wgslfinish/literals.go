@@ -61,11 +61,10 @@ func (s *Style) dropInConstruct(e *ast.Construct) {
 	s.dropAll(e.Args)
 }
 
-// dropInBinary drops the suffix of a literal operand of e if the other operand is not constant. The
-// other operand then fixes the type: `x + 3u` becomes `x + 3`. For a shift, dropInBinary drops only
-// the suffix of the right operand, which is always a u32.
+// dropInBinary drops the suffix of a literal operand of e if the other operand is not constant and
+// so fixes the type: `x + 3u` becomes `x + 3`. The left operand of a shift keeps its suffix.
 func (s *Style) dropInBinary(e *ast.Binary) {
-	// The type of a shift's right operand does not depend on the left operand.
+	// The right operand of a shift is always a u32, whatever the left operand is.
 	if e.X.Info().Const == nil || e.Op == "<<" || e.Op == ">>" {
 		s.drop(&e.Y)
 	}

@@ -45,10 +45,12 @@ func (s *Style) useOtherForms(u *ast.Unit) {
 	s.addMustUse(u)
 }
 
-// shorten decides at random whether to make the constructor e shorter:
-//   - If all arguments are zero, it drops them: `vec2<i32>(0i, 0i)` becomes `vec2<i32>()`.
-//   - Otherwise, if WGSL can infer the template arguments, it drops these: `vec2<f32>(x, y)`
-//     becomes `vec2(x, y)`. For an array, it does so only if `arrays` is set.
+// shorten decides at random whether to make the constructor e shorter. It drops arguments that are
+// all zero, or template arguments that WGSL can infer. It drops those of arrays only if `arrays` is
+// set.
+//
+//	vec2<i32>(0i, 0i) becomes vec2<i32>()
+//	vec2<f32>(x, y) becomes vec2(x, y)
 func (s *Style) shorten(e *ast.Construct, arrays bool) {
 	switch {
 	case !slices.ContainsFunc(e.Args, isNonzero):
@@ -73,9 +75,9 @@ func isNonzero(e ast.Expr) bool {
 	return true
 }
 
-// infersType reports whether WGSL can infer the template arguments of the constructor e. For this,
-// all arguments must have the component type of e, or the element type if e makes an array. At
-// least one argument must have a type that is not abstract.
+// infersType reports whether WGSL can infer the template arguments of the constructor e. All
+// arguments must have the component type of e, or the element type if e makes an array. At least
+// one argument must have a concrete type.
 func infersType(e *ast.Construct) bool {
 	if len(e.Spec.TArgs) == 0 || !slices.ContainsFunc(e.Args, isConcrete) {
 		return false

@@ -13,9 +13,8 @@ import (
 const unitSize = 2
 
 // Resource says where the scalars of a variable are in the bytes of its resource. All WGSL
-// variables in resources have a Resource (WGSL section 14.4.1). A GLSL variable has a
-// Resource only if some of its scalars are not 32 bits wide. Any other variable has the same
-// words in its resource as in the interpreter's memory.
+// variables in resources have one (WGSL section 14.4.1). A GLSL variable has one only if some
+// scalars are not 32 bits wide.
 type Resource struct {
 	*Layout
 	Least int // least size of the resource, in bytes

@@ -61,16 +61,8 @@ func uintToFloat(u *ALU, at *Operation, x Cell) Cell {
 	return u.rounded(at, float64(x.Bits), 0, true, 0, 0)
 }
 
-// truncated returns the float x without its fraction, for a conversion to an integer. `unsigned`
-// tells whether the integer is unsigned. An inexact x may give several integers. Listener.Fork then
-// chooses one of them, except in these cases:
-//   - There are more than maxChoices integers.
-//   - The integer is unsigned, and x may be negative.
-//   - The Listener cannot run the shader again for the other integers.
-//
-// In these cases, truncated returns the integer of x's nominal value, which is the value that the
-// interpreter computed. It reports to the Listener that other implementations may get another
-// integer (Listener.Undecided).
+// truncated returns the float x without its fraction, for a conversion to an integer, which may be
+// `unsigned`. If an inexact x may give several integers, chooseInteger chooses one of them.
 func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 	if x.doubt != 0 && !x.doubt.exact() {
 		lo, hi := x.Span()
@@ -89,14 +81,11 @@ func (u *ALU) truncated(x Cell, unsigned bool) float64 {
 // are possible, the ALU does not ask the Listener.
 const maxChoices = 4
 
-// chooseInteger converts the inexact float x to an integer. The possible results are the integers
-// from lo to hi, and Listener.Fork chooses one of them. n is the integer of x's nominal value,
-// which is the value that the interpreter computed. In these cases chooseInteger returns n, and
-// reports to the Listener that other implementations may get another integer (Listener.Undecided):
-//   - There are more than maxChoices integers from lo to hi.
-//   - `mixed` is set: some values of x have no defined result.
-//   - The Listener cannot choose.
+// chooseInteger converts the inexact float x to an integer from lo to hi that Listener.Fork
+// chooses. If that is impossible, or `mixed` is set, it reports an undecided result and returns n,
+// the integer of x's nominal value.
 func (u *ALU) chooseInteger(x Cell, n, lo, hi float64, mixed bool) float64 {
+	// If mixed is set, some values of x have no defined result.
 	if ways := hi - lo + 1; !mixed && ways <= maxChoices {
 		if way, ok := u.fork(x, int(ways)); ok {
 			return integerOfWay(way, n, lo)
@@ -106,10 +95,10 @@ func (u *ALU) chooseInteger(x Cell, n, lo, hi float64, mixed bool) float64 {
 	return n
 }
 
-// integerOfWay returns the integer that `way` stands for. `way` is an index that Listener.Fork
-// returned when it chose one of several integers. n is the nominal integer, and lo is the least
-// one. Index 0 stands for n. The further indices stand for the other integers in ascending order:
-// if lo is 1 and n is 2, the indices 0, 1 and 2 stand for 2, 1 and 3.
+// integerOfWay returns the integer that `way`, a result of Listener.Fork, stands for. 0 stands for
+// n, the nominal integer. 1, 2 and so on stand for the other integers from lo upwards.
+//
+//	lo 1, n 2: ways 0, 1, 2 stand for 2, 1, 3
 func integerOfWay(way int, n, lo float64) float64 {
 	k := lo + float64(way) - 1
 	switch {
@@ -121,12 +110,12 @@ func integerOfWay(way int, n, lo float64) float64 {
 	return k
 }
 
-// isBeyond reports whether all values that x may have are too small, or all too large, for a
-// conversion to an integer type. The type has the integers from `least` to `end`-1. A signed type
-// accepts -0.5, because a conversion drops the fraction. An unsigned type, whose `least` is 0,
-// accepts no negative number, not even -0.5.
+// isBeyond reports whether all values of x are too small, or all too large, for the integers from
+// `least` to `end`-1. A signed type accepts -0.5, but an unsigned type, whose `least` is 0, accepts
+// no negative number.
 func (x Cell) isBeyond(least, end float64) bool {
 	lo, hi := x.Span()
+	// The conversion drops the fraction, so that a signed type accepts all numbers above least-1.
 	return float64(hi) <= least-1 || float64(lo) >= end || least == 0 && hi < 0
 }
 
@@ -185,9 +174,9 @@ func (u *ALU) Literal(at *Operation, d float64, k types.Kind) Cell {
 	return u.drawOne(u.rounded(at, d, 0, true, float32(d), 0))
 }
 
-// DefinedConvert returns the operation that converts kind `from` to kind `to` by the rules of WGSL.
-// In WGSL the conversion of a float to an integer has a result even if the float is out of range.
-// If the conversion does not change the bits, DefinedConvert returns nil.
+// DefinedConvert returns the operation that converts kind `from` to kind `to` in WGSL, or nil if
+// the bits stay the same. The conversion of a float to an integer is defined even if the float is
+// out of range.
 func DefinedConvert(from, to types.Kind) Unary {
 	if from.IsFloat() && to.IsInteger() {
 		return nearestInteger(from, to)
@@ -196,8 +185,9 @@ func DefinedConvert(from, to types.Kind) Unary {
 }
 
 // nearestInteger returns the operation that converts a float to the integer kind `to` in WGSL. It
-// clamps the float to the range of integers that both kinds can represent (WGSL section 15.7.6).
-// For example, i32(1e20f) is 2147483520, the greatest i32 that an f32 can represent.
+// clamps the float to the integers that both kinds can represent (WGSL section 15.7.6).
+//
+//	i32(1e20f) is 2147483520, the greatest i32 that an f32 can represent
 func nearestInteger(from, to types.Kind) Unary {
 	least, end := kindLimits(to)
 	most := end - 1

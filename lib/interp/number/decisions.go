@@ -55,10 +55,9 @@ func (u *ALU) undecidedBy(c Cell) {
 	}
 }
 
-// fork asks the Listener for the result of an operation on the uncertain float c. The operation has
-// `ways` possible results. For example, a comparison has two. The Listener chooses the result
-// number `way`. `ok` is false if the Listener cannot choose, or if u.quiet is above 0, so that the
-// ALU must not call the Listener.
+// fork asks the Listener to choose one of the `ways` results of an operation on the uncertain float
+// c. `way` is the number of the result. `ok` is false if the Listener cannot choose, or must not be
+// called (u.quiet).
 func (u *ALU) fork(c Cell, ways int) (way int, ok bool) {
 	if u.quiet > 0 {
 		return 0, false

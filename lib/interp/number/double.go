@@ -35,12 +35,11 @@ const (
 	termsBias         = 64
 	noTerms           = 127 // stored in place of the size if the terms do not fit
 	doubleDigit       = 53
-	// zeroTerms begins the codes for a zero of either sign that is a sum, as in x - x. Bits 13-0 of
-	// the field doubt have such a code, made from the fields of the type real:
+	// zeroTerms is the least code for a zero of either sign that is a sum, as in x - x. Bits 13-0 of
+	// the field doubt have such a code, which tells the terms of the sum. Codes for a radius, which
+	// tell real.rad, are less.
 	//
-	//	zeroTerms + (size+termsBias)<<6 + min(size-grid, manyDigits)
-	//
-	// All codes for a radius are less than zeroTerms.
+	//	zeroTerms + (real.size+termsBias)<<6 + min(real.size-real.grid, manyDigits)
 	zeroTerms  = 1 << 12
 	manyDigits = doubleDigit + 1
 	// singleError bounds the relative error of an inexact sum or product of doubles.
@@ -125,14 +124,11 @@ func (r real) terms() (grid, size int) {
 }
 
 // finishArithmetic returns the sum, product or quotient of x and y as a cell with its uncertainty.
-// mid is the rounded result. For a sum or product:
-//
-//   - e is the rounding error: the exact result for x.mid and y.mid, minus mid.
-//   - rad bounds the error that comes from the uncertainty of x and y.
-//   - Each term of the result is a multiple of 2^grid, and the magnitudes of all terms add up to
-//     less than 2^size.
-//
-// For a quotient, e, grid and size are 0, and rad bounds the whole error.
+// mid is the rounded result. For a quotient, e, grid and size are 0, and rad bounds the whole
+// error. For other results:
+//   - e: the exact result for x.mid and y.mid, minus mid
+//   - rad: a bound of the error from uncertain x and y
+//   - grid, size: the terms of the result, as in the type real
 func (u *ALU) finishArithmetic(at *Operation, mid, e, rad float64, x, y real, grid, size int) Cell {
 	long := x.grid != x.size || y.grid != y.size
 	switch n := math.Abs(mid); {
@@ -184,8 +180,8 @@ func doubleAdd(u *ALU, at *Operation, x, y Cell) Cell {
 	return doubleAddWithin(u, at, x, y, noTerms-termsBias)
 }
 
-// doubleAddWithin returns x + y. The caller knows that the magnitudes of all terms of this sum add
-// up to less than 2^`most`.
+// doubleAddWithin returns x + y. If x or y is a sum, its terms are terms of the result, too. The
+// caller knows that the magnitudes of all terms of the result add up to less than 2^`most`.
 func doubleAddWithin(u *ALU, at *Operation, x, y Cell, most int) Cell {
 	a, b := x.real(), y.real()
 	d := a.mid + b.mid
@@ -368,10 +364,8 @@ func doubleDot(u *ALU, at *Operation, x, y []Cell) Cell {
 }
 
 // productsSize returns an n such that the magnitudes of the products x[i] * y[i] add up to less
-// than 2^n. In two cases it returns noTerms-termsBias, which stands for an unknown size:
-//
-//   - No smaller n is large enough.
-//   - An element of x or y is uncertain, or is itself a sum or product.
+// than 2^n. It returns noTerms-termsBias (unknown size) if no smaller n suffices, or if an element
+// is uncertain, a sum or a product.
 func productsSize(x, y []Cell) int {
 	total := 0.0
 	for i := range x {

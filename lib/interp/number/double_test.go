@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// A double that is packed in a Cell and unpacked again keeps its value, and keeps the description
-// of its terms (the fields `grid` and `size` of the type real). The radius of its interval may
-// grow, but a radius of 0 stays 0. The Cell is uncertain if the double is, and only then.
+// A double that is packed in a Cell and unpacked again keeps its value and the description of its
+// terms (`grid`, `size`). Its radius may grow, but 0 stays 0. The Cell is uncertain exactly if the
+// double is.
 func TestReal(t *testing.T) {
 	at := &Operation{ID: 6}
 	for _, r := range []real{{mid: 1.5}, {mid: -3, grid: -2, size: 9}, {mid: 4, rad: 0.25}, {mid: 1, rad: infinite}, {mid: 0, s: doubtFrom(at) | eitherZero},

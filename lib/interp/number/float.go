@@ -9,9 +9,9 @@ import "math"
 const (
 	minNormal = 0x1p-126
 	maxFloat  = math.MaxFloat32
-	// divisionULP bounds the error of a quotient: how many representable floats it may be away from
-	// the float nearest to the exact quotient. The specification allows 2.5 ULP from the exact
-	// quotient (GLSL 4.60 section 4.7.1). The nearest float may itself be 0.5 ULP away from that.
+	// divisionULP bounds how many floats a quotient may be away from the float nearest to the exact
+	// quotient. The specification allows 2.5 ULP from the exact quotient (GLSL 4.60 section 4.7.1),
+	// and the nearest float may be 0.5 ULP away.
 	divisionULP = 3
 )
 
@@ -24,11 +24,9 @@ func (u *ALU) reportSpecial(at *Operation, what string, operands ...float32) Cel
 	return Float(1)
 }
 
-// rounded rounds the exact sum d + e to a float. d is the result of the operation, computed in
-// doubles, and e is the rounding error of d. Implementations may round up or down, so the cell that
-// rounded returns covers both floats next to an inexact sum. If d is zero and `plus` is set, the
-// result is 0.0. If d is zero and `plus` is not set, the result is a zero of either sign. a and b
-// are the operands of the operation, for messages.
+// rounded rounds the exact sum of d and its rounding error e to a float. If the sum is inexact, the
+// result covers both neighbours. Unless `plus` is set, a zero may have either sign. Messages show a
+// and b.
 func (u *ALU) rounded(at *Operation, d, e float64, plus bool, a, b float32) Cell {
 	r := float32(d)
 	switch size := math.Abs(d); {
@@ -42,6 +40,7 @@ func (u *ALU) rounded(at *Operation, d, e float64, plus bool, a, b float32) Cell
 	case size < minNormal:
 		return flushed(at, d, d, d)
 	}
+	// Implementations may round up or down.
 	switch {
 	case float64(r) == d && e == 0:
 		return Float(r)

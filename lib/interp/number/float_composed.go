@@ -89,9 +89,8 @@ func floatSmoothstep(u *ALU, at *Operation, lo, hi, x Cell) Cell {
 	return floatHermite(u, at, lo, hi, x)
 }
 
-// floatFract returns x - floor(x). If x is uncertain, the interval of the result is limited to the
-// range from 0 to 1. The result then also counts as a single term (asOneTerm): implementations may
-// not reassociate a later addition with the subtraction x - floor(x).
+// floatFract returns x - floor(x). If x is uncertain, the result is limited to the range from 0 to
+// 1, and counts as a single term (asOneTerm).
 func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	u.forksSteps = true
 	c := Single.fract(u, at, x)
@@ -99,12 +98,13 @@ func floatFract(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt.exact() && u.Draw == nil {
 		return c
 	}
+	// Implementations may not reassociate a later addition with the subtraction x - floor(x).
 	return asOneTerm(c).spanned(0, 1)
 }
 
-// spanned returns c with its interval of possible values limited to the range from lo to hi. If the
-// possible values form two intervals, spanned first replaces them by one interval that covers both.
-// If c is exact or may be any number, spanned returns c unchanged.
+// spanned returns c with its possible values limited to the range from lo to hi. If these values
+// form two intervals, one interval that covers both replaces them. If c is exact or may be any
+// number, it stays unchanged.
 func (c Cell) spanned(lo, hi float32) Cell {
 	if c.doubt&twoCandidates != 0 {
 		a, b := c.Span()

@@ -83,11 +83,10 @@ func (u *ALU) reportOutside(at *Operation, operands ...float32) Cell {
 }
 
 // The bounds of the errors of inversesqrt and sqrt, in units in the last place (GLSL 4.60 section
-// 4.7.1). The specification gives sqrt the error of the expression 1.0 / inversesqrt(x). Each bound
-// is one unit larger than specified, because the nominal result is rounded.
+// 4.7.1). Each bound is one unit larger than specified, because the nominal result is rounded.
 const (
 	inverseSqrtULP = 3
-	sqrtULP        = 6
+	sqrtULP        = 6 // specified is the error of 1.0 / inversesqrt(x)
 )
 
 func rawSqrt(u *ALU, at *Operation, a float32) Cell {

@@ -26,27 +26,26 @@ type mass struct {
 	n    float64
 }
 
-// The field Cell.doubt stores a mass, which describes the terms of a sum (see the type mass), in
-// packed form. The lowest countBits bits have mass.n, the number of additions. The bits above have
-// the ratio of mass.size to the greatest magnitude that the sum may have (Cell.size). The ratio is
-// stored as a float with 5 bits for the exponent.
+// The field Cell.doubt stores the mass of a sum (see the type mass) in packed form: mass.n in the
+// lowest countBits bits, and above them the ratio of mass.size to the greatest magnitude of the sum
+// (Cell.size).
 const (
 	countBits    = 3
 	maxAdditions = 1<<countBits - 1
-	massSteps    = 4 // bits of the fraction
-	massMax      = 1<<(5+massSteps) - 1
+	massSteps    = 4                    // bits of the fraction
+	massMax      = 1<<(5+massSteps) - 1 // the ratio is a float with 5 bits for the exponent
 )
 
-// mass describes the terms that were added to make the float c: the sum of their magnitudes, and
-// the number of additions, at most maxAdditions. c must be exact or have an interval. If c is an
-// exact sum, its cell does not store the number of additions, and mass returns maxAdditions as this
-// number. The parameter `size` is the greatest magnitude that c may have.
+// mass describes the terms that were added to make the float c, whose greatest magnitude is `size`.
+// c must be exact or have an interval. If c is an exact sum, mass returns maxAdditions as the
+// number of additions.
 func (c Cell) mass(size float64) mass {
 	if c.doubt.exact() {
 		if c.alt == 0 {
 			return mass{size, 0}
 		}
 		t := c.terms()
+		// The cell of an exact sum does not store the number of additions.
 		return mass{t.pos + t.neg, maxAdditions}
 	}
 	m := mass{size, float64(c.doubt & maxAdditions)}
@@ -56,9 +55,8 @@ func (c Cell) mass(size float64) mass {
 	return m
 }
 
-// withMass returns c with the mass m, which describes the terms of the sum that made c (see the
-// type mass). The field `doubt` of the result has m in packed form. If c does not have an interval
-// of possible values, withMass returns c unchanged.
+// withMass returns c with the mass m (see the type mass) packed into the field `doubt`. If c has no
+// interval of possible values, withMass returns c unchanged.
 func (c Cell) withMass(m mass) Cell {
 	if c.doubt&(twoCandidates|ranged) != ranged {
 		return c
@@ -133,21 +131,18 @@ func (u *ALU) product(at *Operation, x, y Cell) Cell {
 	return z
 }
 
-// leastProduct returns a lower bound of the product of two intervals. p, q, r and t are the exact
-// products of the ends of the intervals. lo is the least of these products, minus a bound of the
-// rounding error. So lo may be negative although none of the products is. In that case leastProduct
-// returns 0, otherwise lo.
+// leastProduct returns a lower bound of the product of two intervals, whose ends have the exact
+// products p, q, r and t. lo is the least of these products, minus a bound of the rounding error.
 func leastProduct(lo, p, q, r, t float64) float64 {
+	// Only the bound of the rounding error makes lo negative.
 	if lo < 0 && p >= 0 && q >= 0 && r >= 0 && t >= 0 {
 		return 0
 	}
 	return lo
 }
 
-// withScaledMass returns c with a mass, which describes the terms of the sum that made c (see the
-// type mass). c must be x * k or x / k for an exact number k, and `size` must be the greatest
-// magnitude of x. withScaledMass computes the mass of c from that of x. If x stores no mass, or if
-// `size` is 0, it returns c unchanged.
+// withScaledMass returns c with a mass (see the type mass) that it computes from the mass of x. c
+// must be x * k or x / k for an exact k, and `size` the greatest magnitude of x.
 func (c Cell) withScaledMass(x Cell, size float64) Cell {
 	if size == 0 || x.doubt&termBits == 0 || x.doubt&twoCandidates != 0 {
 		return c

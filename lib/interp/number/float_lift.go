@@ -61,10 +61,9 @@ func (c Cell) ends(candidate float32) ([2]float32, int) {
 	return [2]float32{lo, hi}, 2
 }
 
-// lift1 returns a cell that covers f(v) for all values v that x may have. If x is exact, or a zero
-// of either sign, lift1 calls f once, with the nominal value of x. Otherwise the possible values of
-// x form an interval around each of its one or two candidates (x.candidates). lift1 then calls f
-// with each candidate and with both ends of its interval.
+// lift1 returns a cell that covers f(v) for all values v that x may have. If x may be several
+// numbers, lift1 calls f with each of its candidates (x.candidates), and with the ends of the
+// interval around it.
 func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	u.failed = false
 	if x.doubt.exact() {
@@ -88,10 +87,9 @@ func (u *ALU) lift1(at *Operation, x Cell, f raw1) Cell {
 	return first
 }
 
-// coverNear1 returns one cell that covers f(v) for all values v that x may have near `candidate`. x
-// is an uncertain float. Its possible values form one interval around each of its one or two
-// candidates (x.candidates()), and the argument `candidate` is one of these. `regular` is true if f
-// is finite for `candidate` or for a finite end of its interval.
+// coverNear1 returns one cell that covers f(v) for all values v that the uncertain float x may have
+// near `candidate`, one of x.candidates(). `regular` is true if f is finite for `candidate` or a
+// finite end of its interval.
 func (u *ALU) coverNear1(at *Operation, x Cell, candidate float32, f raw1) (c Cell, regular bool) {
 	var g gather
 	ends, n := x.ends(candidate)
@@ -116,10 +114,9 @@ func withZeroSign(c Cell, s doubt) Cell {
 	return c
 }
 
-// lift2 returns f(x, y) for uncertain operands. The values that an operand may have form one
-// interval, or two: one around each of two numbers, its candidates. If only one operand has two
-// candidates, or if x and y are the same cell, the result may have two candidates, too. Otherwise
-// the result has one interval.
+// lift2 returns a cell that covers f(x, y) for all values of x and y. If only one operand has two
+// candidates (Cell.candidates), or if x and y are the same cell, the result may have two
+// candidates, too.
 func (u *ALU) lift2(at *Operation, x, y Cell, f raw2) Cell {
 	u.failed = false
 	// The same cell twice has the same value twice.
@@ -134,7 +131,7 @@ func (u *ALU) lift2(at *Operation, x, y Cell, f raw2) Cell {
 	u.quiet++
 	c, regular := u.lifted2(at, x, y, f, s)
 	u.quiet--
-	if !regular {
+	if !regular { // no result is finite, so f reports the operation as undefined
 		return f(u, at, x.Float(), y.Float())
 	}
 	return c
@@ -156,21 +153,17 @@ func (u *ALU) lifted2(at *Operation, x, y Cell, f raw2, s doubt) (c Cell, regula
 	return join(first, second, s), regular || also
 }
 
-// resultNear returns one cell that covers f(x, y) for all values of x near a and all values of y
-// near b. An uncertain float has one or two intervals of possible values, each around a number that
-// Cell.candidates returns. The values near a are the interval of x around a, and those near b are
-// the interval of y around b. s names the operation at which the result became uncertain. `regular`
-// is true if at least one of the computed results is finite.
+// resultNear returns one cell that covers f(x, y) for all values of x near its candidate a, and all
+// values of y near its candidate b (Cell.candidates). s and `regular` are as in coverIntervals2.
 func (u *ALU) resultNear(at *Operation, f raw2, x, y Cell, a, b float32, s doubt) (c Cell, regular bool) {
 	xlo, xhi := x.rangeNear(a)
 	ylo, yhi := y.rangeNear(b)
 	return u.coverIntervals2(at, f, a, b, [2]float32{xlo, xhi}, [2]float32{ylo, yhi}, s)
 }
 
-// coverIntervals2 returns a float c that covers f(x, y) for all x in the interval xs and all y in
-// the interval ys. f(a, b) is the nominal value of c: the result that a run uses where it needs a
-// single number. s names the operation at which the result became uncertain. `regular` is
-// false if f returned no finite result, so that the operation is undefined.
+// coverIntervals2 returns a float c that covers f(x, y) for all x in xs and all y in ys, with the
+// nominal value f(a, b). s names the operation that made c uncertain. `regular` is false if no
+// result is finite.
 func (u *ALU) coverIntervals2(at *Operation, f raw2, a, b float32, xs, ys [2]float32, s doubt) (c Cell, regular bool) {
 	var g gather
 	for _, x := range xs {
@@ -193,13 +186,9 @@ type stepFunction struct{ nominal, lower, upper func(float64) float64 }
 
 func unambiguous(f func(float64) float64) stepFunction { return stepFunction{f, f, f} }
 
-// apply returns f(x). If f(x) may be one of several integers, apply returns an uncertain float that
-// covers all of them. But apply asks the Listener to choose one of the integers (Fork) if all of
-// these conditions hold:
-//
-//   - u.forksSteps is set.
-//   - The possible values of x are one interval.
-//   - There are at most maxChoices integers.
+// apply returns f(x). If f(x) may be one of several integers, the result covers all of them. But
+// Listener.Fork chooses one if u.forksSteps is set, x has one interval, and there are at most
+// maxChoices integers.
 func (f stepFunction) apply(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt&(ranged|twoCandidates) == ranged {
 		lo, hi := x.ends64()

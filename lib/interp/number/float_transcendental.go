@@ -52,14 +52,15 @@ func waveError(lo, hi, _, _ float64) float64 {
 	return e
 }
 
-// halfWave returns the operation that computes l, which is sin or cos, on half floats. For
-// arguments from -π to π, the error is at most 2^-7. Implementations reduce other arguments to that
-// range, and may do so in half floats. So the bound of the error grows with their magnitude.
+// halfWave returns the operation that computes l, which is sin or cos, on half floats. The error is
+// at most 2^-7 for arguments from -π to π. For other arguments, its bound grows with their
+// magnitude.
 func halfWave(l *boundedFunction) Unary {
 	const e = 0x1p-7
 	half := *l
 	half.least, half.most = -1-e, 1+e
 	half.err = func(lo, hi, _, _ float64) float64 {
+		// Implementations reduce an argument to the range from -π to π, maybe in half floats.
 		if m := largest(lo, hi); m > pi {
 			return e + m*0x1p-9
 		}
@@ -221,12 +222,9 @@ func originOf(x Cell, at *Operation) doubt {
 	return doubtFrom(at)
 }
 
-// floatPow returns exp2(y * log2(x)). The result is undefined if x is negative, or if x is 0 and y
-// is not positive:
-//
-//   - If x and y are exact, or if x is certainly negative, floatPow reports an undefined result to
-//     the Listener.
-//   - In all other cases in which the result may be undefined, it may be any number or NaN.
+// floatPow returns exp2(y * log2(x)), which is undefined for x < 0, and for x = 0 if y <= 0. If the
+// operands are exact or x is certainly negative, floatPow reports that. For other such operands,
+// the result may be any number or NaN.
 func floatPow(u *ALU, at *Operation, x, y Cell) Cell {
 	a, b := x.Float(), y.Float()
 	lo, hi := x.Span()

@@ -94,10 +94,9 @@ func init() {
 	}
 }
 
-// halfFunctions has the functions of one half float whose error may be larger than that of rounding
-// the result once (WGSL section 15.7.4). The init function of this file adds further functions,
-// such as atan. For all functions that are not in halfFunctions, Function1 computes with 32-bit
-// floats and rounds the result.
+// halfFunctions has the functions of one half float whose error may exceed that of one rounding
+// (WGSL section 15.7.4). The init function of this file adds others, such as atan. Function1
+// computes all further functions with 32-bit floats and rounds.
 var halfFunctions = map[string]Unary{
 	"sqrt": half.Sqrt, "inversesqrt": coarseHalf(lift(rawInverseSqrt), inverseSqrtULP), "exp": unboundedHalf(lift(rawExp)),
 	"exp2": unboundedHalf(lift(rawExp2)), "log": unboundedHalf(lift(rawLog)), "log2": unboundedHalf(lift(rawLog2)),
@@ -106,10 +105,8 @@ var halfFunctions = map[string]Unary{
 
 func withinOne(x float64) bool { return math.Abs(x) <= 1 }
 
-// isNaNOrInf computes isnan(x) or isinf(x). It always returns false, because the nominal value of a
-// cell, which is the one that the interpreter computed, is never a NaN or an infinity. But if x is
-// so uncertain that it may be any number or NaN, other implementations may return true. Then
-// isNaNOrInf also reports to the Listener that the result is undecided.
+// isNaNOrInf computes isnan(x) or isinf(x). It always returns false, but if x may be any number or
+// NaN, it reports to the Listener that the result is undecided.
 func isNaNOrInf(u *ALU, at *Operation, x Cell) Cell {
 	if x.doubt.unbounded() {
 		u.undecidedBy(x)
@@ -171,9 +168,8 @@ var doubleFunctions2 = map[string]Binary{
 }
 
 // Function3 returns the built-in function `name` of three operands, or nil if there is none. The
-// first operand has kind k, and the third has kind `last`. The second has kind k, too, except in
-// bitfieldExtract and extractBits. The names "bounded" and "hermite" stand for WGSL's clamp and
-// smoothstep.
+// operands have the kinds k, k and `last`, except the second of bitfieldExtract and extractBits.
+// "bounded" and "hermite" stand for WGSL's clamp and smoothstep.
 func Function3(name string, k, last types.Kind) Ternary {
 	a := arithmeticOf(k)
 	switch {
@@ -237,10 +233,10 @@ func trinary(name string, k types.Kind) Ternary {
 }
 
 // choose returns y if the boolean `second` is true, else x. It computes select(x, y, second), and
-// mix with a boolean as third argument. The returned cell counts as a single term of later sums
-// (see EndSum): implementations do not reorder the additions that made x or y together with later
-// ones.
+// mix with a boolean as third argument. The result counts as a single term of later sums (see
+// EndSum).
 func choose(k types.Kind, x, y, second Cell) Cell {
+	// Implementations do not reorder the additions that made x or y together with later ones.
 	if second.Bits != 0 {
 		return EndSum(k, y)
 	}

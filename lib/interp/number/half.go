@@ -83,10 +83,9 @@ func (u *ALU) unhalf(at *Operation, h uint32) Cell {
 	return bitsHalf(u, at, Float(floatOfHalf(h)))
 }
 
-// toHalf rounds c, which may have a range of possible values, to a half float. Implementations may
-// round up or down, so the result covers both half floats next to each possible value. If all
-// possible values are too large for a half float, toHalf reports that the result is undefined. If
-// only some are too large, the result may be any number.
+// toHalf rounds each possible value of c to both half floats next to it. If all values are too
+// large for a half float, toHalf reports an undefined result. If only some are, the result may be
+// any number.
 func (u *ALU) toHalf(at *Operation, c Cell) Cell {
 	lo, hi := c.Span()
 	switch size := max(math.Abs(float64(lo)), math.Abs(float64(hi))); {
@@ -111,13 +110,12 @@ func (u *ALU) toHalf(at *Operation, c Cell) Cell {
 	return join(first, c.halfNear(candidates[1], s), s)
 }
 
-// halfNear rounds the values of c near f to half floats. f must be one of the one or two candidates
-// of c, the numbers to which c may be close (c.candidates). If there is only one candidate,
-// halfNear rounds all values of c. Implementations may round each value up or down, and the
-// returned cell covers both. If the returned cell is uncertain, s names the operation at which the
+// halfNear returns a cell that covers the values of c near its candidate f (c.candidates), rounded
+// up and down to half floats. If the cell is uncertain, s names the operation at which the
 // uncertainty began.
 func (c Cell) halfNear(f float32, s doubt) Cell {
 	lo, hi := c.rangeNear(f)
+	// Implementations may round up or down.
 	a, b := floorHalf(lo), -floorHalf(-hi)
 	if a < minHalf && b > -minHalf && (a != 0 || b != 0) { // an implementation may flush a subnormal to zero
 		return hull(float(wordOf(f)&^0x1fff), min(a, 0), max(b, 0), s)

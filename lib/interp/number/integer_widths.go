@@ -99,8 +99,7 @@ func anyWidthShift(op string, k types.Kind) Binary {
 }
 
 // ShiftAmount converts x, an integer of 64 bits, to a shift amount of 32 bits. If x is negative or
-// too large for 32 bits, the amount is 2^32 - 1. A shift by 2^32 - 1 is undefined, as a shift by x
-// is.
+// too large, the amount is 2^32 - 1: shifts by x and by 2^32 - 1 are undefined.
 func ShiftAmount(u *ALU, at *Operation, x Cell) Cell {
 	if x.alt != 0 {
 		return Cell{Bits: math.MaxUint32}

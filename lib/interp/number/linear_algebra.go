@@ -282,9 +282,8 @@ func (a *Arithmetic) inverse(n int) Aggregate {
 	}
 }
 
-// asNormal returns the nominal value for a result f that may be no normal float. If f is too small,
-// the nominal value is 0. If f is too large, it is the largest float with the sign of f. If f is
-// NaN, it is 1, an arbitrary choice.
+// asNormal returns the nominal value for a result f that may be no normal float: 0 if f is too
+// small, the largest float with the sign of f if f is too large, and 1 if f is NaN.
 func asNormal(f float64) float32 {
 	switch size := math.Abs(f); {
 	case f != f:

@@ -20,8 +20,8 @@ func PrefixOperator(op string, k types.Kind) Unary {
 }
 
 // CommonKind returns the kind to which operands of kinds a and b are converted (GLSL 4.60 section
-// 4.1.10): the float kind, if only one of a and b is a float. Otherwise it returns the wider kind
-// or, if both have the same width, the unsigned one.
+// 4.1.10). A float kind wins over an integer kind, then the wider kind over the other, then the
+// unsigned one.
 func CommonKind(a, b types.Kind) types.Kind {
 	switch {
 	case a == b:
@@ -118,13 +118,9 @@ var uintOperations = map[string]Binary{
 	">=": func(u *ALU, at *Operation, x, y Cell) Cell { return Bool(x.Bits >= y.Bits) },
 }
 
-// Equal reports whether x and y, two scalars of kind k, are equal. If x or y is an uncertain float,
-// implementations may disagree on that:
-//
-//   - For floats other than doubles, Equal asks Listener.Fork to choose the answer.
-//   - For doubles, and if Fork cannot choose, Equal compares the nominal values, which the
-//     interpreter computed. It reports that other implementations may answer otherwise
-//     (Listener.Undecided).
+// Equal reports whether x and y, two scalars of kind k, are equal. If an uncertain float leaves the
+// answer open, Listener.Fork chooses it. For doubles, or if Fork cannot choose, Equal compares
+// nominal values and reports an undecided answer.
 func Equal(u *ALU, at *Operation, k types.Kind, x, y Cell) bool {
 	switch {
 	case k == types.Double:
@@ -144,10 +140,9 @@ func DefinedOperator(op string, k types.Kind) Binary {
 	return Operator(op, k)
 }
 
-// PipelineOperator returns the operator op on scalars of kind k for WGSL expressions that are
-// evaluated when the pipeline is created. It differs from DefinedOperator only for int and uint:
-// the returned operator reports a division or remainder by 0, or a shift by 32 or more, as
-// undefined (WGSL sections 8.7, 8.9).
+// PipelineOperator returns the operator op on scalars of kind k for WGSL expressions evaluated at
+// pipeline creation. For int and uint, it reports division or remainder by 0, and shifts by 32 or
+// more, as undefined (WGSL sections 8.7, 8.9).
 func PipelineOperator(op string, k types.Kind) Binary {
 	f := DefinedOperator(op, k)
 	kind, ok := map[string]Kind{"/": IntDivision, "%": IntModulo, "<<": Shift, ">>": Shift}[op]

@@ -26,25 +26,18 @@ type sumTerms struct {
 	grid     int     // exponent of a power of two that divides each term
 }
 
-// The cell of an exact sum records the terms of the sum as two integers, grid and n: all terms are
-// multiples of 2^grid, and the positive terms add up to n * 2^grid. The field Cell.alt packs both
-// into one number:
+// The field Cell.alt of an exact sum records its terms: all are multiples of 2^grid, and the
+// positive ones add up to n * 2^grid. For a single term, alt is 0.
 //
 //	alt = 1 + n*grids + (grid + gridBias)
-//
-// The 1 keeps alt above 0, because 0 stands for a single term. The part in parentheses is at least
-// 0 and less than the constant grids. So n is the quotient of (alt - 1) and grids, and the
-// remainder gives grid.
-//
-// If n is greater than maxUnits, or if grid is below -gridBias, the cell records only an upper
-// bound: the positive terms add up to less than 2^e. The constant manyUnits in the place of n marks
-// this form:
-//
-//	alt = 1 + manyUnits*grids + (e + gridBias)
 const (
+	// If n is greater than maxUnits, or if grid is below -gridBias, alt records only that the
+	// positive terms add up to less than 2^e:
+	//
+	//	alt = 1 + manyUnits*grids + (e + gridBias)
 	maxUnits  = 1 << 24
 	manyUnits = maxUnits + 1
-	grids     = 255
+	grids     = 255 // more than any grid + gridBias, so that (alt-1) / grids is n
 	gridBias  = 127
 )
 
@@ -74,13 +67,8 @@ func (c Cell) terms() sumTerms {
 	return t
 }
 
-// manyHalvings gives a grid to a sum whose cell does not store the grid. The grid of a sum is a
-// power of two that divides each term. A cell without the grid stores only an upper bound 2^e of
-// the sum of the positive terms (see maxUnits). The method `terms` then returns 2^e as this sum,
-// and 2^(e-manyHalvings) in place of the grid.
-//
-// The method mayRound returns true if a sum is more than 2^24 times its grid. manyHalvings is more
-// than 24, so that mayRound returns true for a sum without a stored grid, and for all sums and
+// manyHalvings gives the grid 2^(e-manyHalvings) to a sum whose cell stores only an upper bound 2^e
+// (see maxUnits). It exceeds 24, so that mayRound is true for this sum, and for all sums and
 // nonzero products made from it.
 const manyHalvings = 26
 
@@ -106,14 +94,9 @@ func (t sumTerms) times(u sumTerms) sumTerms {
 // mayRound reports whether adding the terms in some order may round.
 func (t sumTerms) mayRound() bool { return max(t.pos, t.neg) > math.Ldexp(maxUnits, t.grid) }
 
-// recordIn returns c, the result of the operation `at`, with a record of the terms t. Later
-// operations need the terms, because implementations may add them in another order. If `long` is
-// set, implementations may also compute c itself in several ways, such as with another order of
-// additions. The returned cell then covers all of these results:
-//
-//   - If c has an interval of possible values, the interval becomes wider.
-//   - If c is exact, but adding the terms in some order may round (mayRound), the returned cell has
-//     an interval.
+// recordIn returns c, the result of the operation `at`, with a record of its terms t, which
+// implementations may add in another order. If `long` is set, implementations may compute c in
+// several ways, and the result covers all.
 func (t sumTerms) recordIn(at *Operation, c Cell, long bool) Cell {
 	switch {
 	case !c.doubt.exact():
@@ -135,8 +118,8 @@ func (t sumTerms) recordIn(at *Operation, c Cell, long bool) Cell {
 }
 
 // asOneTerm returns c without the record of the terms or factors that made c. So c counts as a
-// single term of a later sum, and as a single factor of a later product: implementations do not
-// regroup the operation that made c with the later one.
+// single term or factor of a later operation: implementations do not regroup that operation with
+// the one that made c.
 func asOneTerm(c Cell) Cell {
 	switch {
 	case c.doubt.exact():

@@ -62,9 +62,9 @@ func (u *ALU) FromBits(at *Operation, w uint64, k types.Kind) Cell {
 	return Integer(w, k)
 }
 
-// Reinterpretation returns the operation that turns the bits of a scalar of kind k, just read from
-// a buffer, into its value. It reports a float that is infinite or NaN as undefined, and converts a
-// word to a boolean. For kinds that need no such operation, Reinterpretation returns nil.
+// Reinterpretation returns the operation that turns bits, just read from a buffer, into a scalar of
+// kind k, or nil if none is needed. It reports infinite and NaN floats as undefined, and converts
+// words to booleans.
 func Reinterpretation(k types.Kind) Unary {
 	switch k {
 	case types.Double:

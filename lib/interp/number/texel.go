@@ -42,10 +42,9 @@ func PutTexel(to []byte, f record.Format, w uint32) {
 	}
 }
 
-// ToTexel returns the component that format f stores for c. This component is an integer if f is
-// normalised or has integer components. Otherwise it is a float. Implementations may round
-// differently to a normalised format (OpenGL 4.6 sections 2.3.4.2 and 2.3.5), so the integer may be
-// uncertain.
+// ToTexel returns c as format f stores it: an integer if f is normalised or has integers, else a
+// float. Implementations may round differently to a normalised format (OpenGL 4.6 sections 2.3.4.2
+// and 2.3.5), so the integer may be uncertain.
 func (u *ALU) ToTexel(at *Operation, f record.Format, c Cell) Cell {
 	switch {
 	case f.Normalized:
@@ -107,11 +106,9 @@ func TexelBounds(f record.Format, c Cell) (lo, hi Cell) {
 	return c.Bounds(types.Float)
 }
 
-// nearInteger is the tolerance within which a component certainly gets one integer in a normalised
-// format. Such a format multiplies the component by the greatest integer that it can store, 255
-// for 8 bits, and stores the nearest integer k. If the product is at most nearInteger away from k,
-// every implementation is taken to store k. So k/255.0 is stored as k, although the division
-// rounds.
+// nearInteger is a tolerance for normalised formats. If a component times the greatest integer (255
+// for 8 bits) is at most nearInteger from an integer k, all implementations are taken to store k,
+// as for the rounded k/255.0.
 const nearInteger = 1.0 / 64
 
 // narrowed returns the integer c as a format of integers stores it. If c does not fit the format,

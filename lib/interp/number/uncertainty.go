@@ -4,28 +4,21 @@ import (
 	"math"
 )
 
-// doubt describes the uncertainty of a 32-bit float: the values that implementations may have for
-// it. The float's nominal value, which the interpreter computed, is in Cell.Bits. If the doubt is
-// 0, all implementations have the nominal value. Otherwise the possible values are:
-//   - a zero of either sign, or
-//   - the values close to one of two numbers, the candidates Cell.Bits and Cell.alt, or
-//   - the values of an interval, from Cell.alt to Cell.top, or
-//   - all numbers and NaN.
-//
-// The bits of a doubt other than 0 are:
+// doubt describes which values implementations may have for a 32-bit float, whose nominal value is
+// in Cell.Bits. If the doubt is 0, all have the nominal value. The bits of other doubts are:
 //
 //	bits 31-16  1 + ID of the operation where the float became uncertain
 //	bit  15     if the value is a zero, it may have either sign
-//	bit  14     the value is close to one of two candidates
+//	bit  14     the value is close to a candidate: Cell.Bits or Cell.alt
 //
-// If bit 14 is set, the value is up to m representable floats below a candidate, or up to n above:
+// If bit 14 is set:
 //
-//	bits 13-7   m
-//	bits 6-0    n
+//	bits 13-7   how many representable floats the value may be below the candidate
+//	bits 6-0    how many it may be above
 //
 // If bit 14 is not set:
 //
-//	bit  13     the value is in an interval
+//	bit  13     the value is in an interval, from Cell.alt to Cell.top
 //	bit  12     nothing is known of the value; it may be NaN
 //	bits 11-0   if the value is a sum: its terms, as a packed mass (see the type mass)
 type doubt uint32
@@ -40,9 +33,8 @@ const (
 	termBits      doubt = 1<<12 - 1
 )
 
-// doubtFrom returns a doubt for a value that becomes uncertain at the operation `at`. A doubt has
-// two parts: where a value became uncertain, and which values are possible. The result has only the
-// first part, and the caller adds the second. All operations with IDs of at least 65533 give the
+// doubtFrom returns a doubt that says where a value becomes uncertain: at the operation `at`. The
+// caller must add which values are possible. All operations with IDs of at least 65533 give the
 // same doubt.
 func doubtFrom(at *Operation) doubt { return doubt(min(at.ID+1, 0xfffe)) << 16 }
 
@@ -90,9 +82,8 @@ var (
 	positiveInfinity = float32(math.Inf(1))
 )
 
-// rangeNear returns the least and the greatest value of c around the number f, which is one of
-// c.candidates(). If c has two candidates, each value of c is close to one of them, and the range
-// covers only the values close to f. If c has one candidate, the range covers all values of c.
+// rangeNear returns the least and the greatest value of c around f, one of c.candidates(). If c has
+// two candidates, the range covers only the values close to f, else all values of c.
 func (c Cell) rangeNear(f float32) (lo, hi float32) {
 	switch {
 	case c.doubt.exact():
@@ -136,9 +127,8 @@ func (c Cell) ends64() (lo, hi float64) {
 	return float64(a), float64(b)
 }
 
-// candidates returns one or two numbers, and how many they are. There are two if all values of c
-// are close to one or the other: floor(x) may be 1 or 2 if x is close to 2. Otherwise the result is
-// the nominal value of c, which is the number that the interpreter computed.
+// candidates returns one or two numbers, and how many. If there are two, each value of c is close
+// to one of them: floor(x) is 1 or 2 if x is near 2. A single candidate is c's nominal value.
 func (c Cell) candidates() ([2]float32, int) {
 	if c.doubt&twoCandidates != 0 {
 		return [2]float32{c.Float(), float(c.alt)}, 2
@@ -180,22 +170,17 @@ func spread(f float32, lo, hi float64, s doubt) Cell { return hull(f, floor32(lo
 // oneOfTwo returns a float that is f or g. s names the operation at which it became uncertain.
 func oneOfTwo(f, g float32, s doubt) Cell { return join(Float(f), Float(g), s) }
 
-// steps returns how far c may lie below and above its nominal value, c.Float(). Both distances are
-// numbers of representable floats. The bit twoCandidates must not be set in c.doubt: it says that c
-// may also be close to another number than its nominal value.
+// steps returns how far c may lie below and above its nominal value, c.Float(), as numbers of
+// representable floats. c must not have two candidates (the bit twoCandidates in c.doubt).
 func (c Cell) steps() (below, above int64) {
 	f := c.Float()
 	lo, hi := c.rangeNear(f)
 	return rank(f) - rank(lo), rank(hi) - rank(f)
 }
 
-// join returns a float that may have each value of a and each value of b. s names the operation at
-// which the result became uncertain. There are three cases:
-//
-//   - If a or b may be any number, so may the result.
-//   - If all values of a are close to one number, and all values of b to another, the result has
-//     these two numbers as candidates. Each value of the result is close to one of the candidates.
-//   - Otherwise the result may have all values of an interval that contains the values of a and b.
+// join returns a float that may have each value of a and b. If a and b are each close to one
+// number, the result has both numbers as candidates. s names the operation that made the result
+// uncertain.
 func join(a, b Cell, s doubt) Cell {
 	f, g := a.Float(), b.Float()
 	s |= (a.doubt | b.doubt) & eitherZero

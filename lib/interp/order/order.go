@@ -133,9 +133,8 @@ func (o *Analysis) keepEffects(e ast.Expr) {
 }
 
 // judgeArguments adds the call e to o.OpenExprs if an argument may write a variable that an earlier
-// argument reads, as in `f(a, a++)`. GLSL evaluates arguments from left to right, so the result of
-// such a call is defined. But some implementations compute another result. The interpreter can
-// report such calls (interp.Options.Deviations).
+// argument reads, as in `f(a, a++)`. GLSL evaluates arguments in order, but some implementations
+// deviate. The interpreter can report such calls (interp.Options.Deviations).
 func (o *Analysis) judgeArguments(e *ast.Call) {
 	reads := newEffects()
 	for i, a := range e.Args {

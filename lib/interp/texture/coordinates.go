@@ -72,10 +72,8 @@ func (g *Execution) coordinates() (c coordinates) {
 	return c
 }
 
-// layer returns three layers for the lookup with coordinates p. The coordinate that selects the
-// layer may be uncertain, so the first two results are the first and the last layer that the lookup
-// may read. The third is the layer for the nominal coordinate, the value that the interpreter
-// computed.
+// layer returns the first and the last layer that a lookup with coordinates p may read, and the
+// layer for the nominal coordinate. The coordinate that selects the layer may be uncertain.
 func (g *Execution) layer(p []number.Cell) [3]int {
 	if !g.Layered {
 		return [3]int{}
@@ -98,14 +96,9 @@ func (g *Execution) layer(p []number.Cell) [3]int {
 		limited(math.Floor(v.Nominal + 0.5))}
 }
 
-// face returns the face of a cube map that the direction p meets, and the coordinates `at` on this
-// face (OpenGL 4.6 section 8.13). If p is uncertain, its nominal value, which the interpreter
-// computed, decides which face it is. `certain` is false if p may meet another face. That is so in
-// three cases:
-//
-//   - Another possible value of p meets another face.
-//   - p points to an edge or a corner of the cube.
-//   - p is 0.
+// face returns the face of a cube map that the nominal direction p meets, and the coordinates `at`
+// on it (OpenGL 4.6 section 8.13). `certain` is false if p may meet another face, is 0, or points
+// to an edge.
 func (g *Execution) face(p []number.Cell) (at [3]number.Cell, face int, certain bool) {
 	x, y, z := p[0], p[1], p[2]
 	major, certain := g.majorAxis(p)
@@ -140,9 +133,9 @@ func (g *Execution) face(p []number.Cell) (at [3]number.Cell, face int, certain 
 	return [3]number.Cell{location(u), location(v)}, face, certain
 }
 
-// majorAxis returns the index of the component of the direction p with the greatest absolute value.
-// It compares the nominal values, which the interpreter computed. `certain` is true if this
-// absolute value is greater than the other two for all values that the three components may have.
+// majorAxis returns the index of the component of the direction p with the greatest absolute
+// nominal value. `certain` is true if its absolute value is greater than the other two for all
+// values that the components may have.
 func (g *Execution) majorAxis(p []number.Cell) (largest int, certain bool) {
 	for i := range p[:3] {
 		lo, _ := number.Single.Abs(g.ALU, g.At, p[i]).Span()

@@ -101,10 +101,9 @@ type spot struct {
 	weight float64
 }
 
-// positionsOf returns the positions in one dimension of a texture that the interpreter must try for
-// a lookup with an uncertain coordinate. The coordinate, in texels, may be any number in the
-// interval v. The least and the greatest possible result of the lookup occur at returned positions.
-// `linear` tells whether the filter is linear. Otherwise it takes the nearest texel.
+// positionsOf returns the positions that a lookup must try in one dimension if its coordinate, in
+// texels, may be any number in v. The least and the greatest result occur at these positions.
+// `linear` says whether the filter is linear.
 func positionsOf(v Interval, linear bool) (list []spot) {
 	if !linear {
 		for i := math.Floor(v.Lo); i <= math.Floor(v.Hi); i++ {
@@ -130,10 +129,9 @@ func positionsOf(v Interval, linear bool) (list []spot) {
 // that the lookup may read any texel of the level.
 const maxPositions = 4096
 
-// positions returns where a lookup may read in the given level of the texture. all[d] lists the
-// possible positions in dimension d, because the coordinates are uncertain. nominal[d] is the
-// position for the nominal coordinates. If ok is false, the position is too uncertain: the lookup
-// must be expected to read any of the texels, and `all` may be incomplete.
+// positions returns where a lookup may read in `level`: all[d] has the possible positions in
+// dimension d, and nominal[d] the one for the nominal coordinates. If ok is false, the lookup may
+// read any texel, and `all` may be incomplete.
 func (g *Execution) positions(c *coordinates, level int, linear bool) (all [3][]spot, nominal [3]spot, ok bool) {
 	l, count := &g.Levels[level], 1
 	ok = c.certain
@@ -247,16 +245,17 @@ func (g *Execution) anyTexel(level int) (v mixtures) {
 	return v
 }
 
-// atLevel returns the result of the lookup at level of detail l. The filter for magnification
-// applies to levels up to a limit, and the filter for minification to levels above. The limit is 0.
-// But if only the filter for magnification is linear, the limit may be any number from 0 to 0.5. If
-// l may be on either side of the limit, atLevel returns a result that covers those of both filters.
+// atLevel returns the result of the lookup at level of detail l, magnified up to a limit and
+// minified above it. If l may be on either side of the limit, the result covers those of both
+// filters.
 func (g *Execution) atLevel(c *coordinates, l Interval) mixtures {
 	magnifies, minifies := g.Sampling.Filter == "linear", g.Sampling.Minifying() == "linear"
 	if magnifies == minifies {
 		return g.minified(c, l, minifies)
 	}
-	edge := 0.0 // a texture is magnified up to this level
+	// A texture is magnified up to level 0. But if only the filter for magnification is linear,
+	// this limit may be any number from 0 to 0.5.
+	edge := 0.0
 	if magnifies {
 		edge = 0.5
 	}
@@ -352,12 +351,10 @@ func (g *Execution) asCell(v *mixture) number.Cell {
 }
 
 // filterError and halfFilterError bound rounding errors of filters, relative to the greatest
-// absolute value in the texels. halfFilterError is for textures of half floats, and bounds the
-// error of each mix of two values. filterError is for other floats, and bounds the error of the
-// whole result.
+// absolute value in the texels.
 const (
-	filterError     = 0x1p-20
-	halfFilterError = 0x1p-11
+	filterError     = 0x1p-20 // of the whole result, in textures of other floats than half floats
+	halfFilterError = 0x1p-11 // of each mix of two values, in textures of half floats
 )
 
 // between returns a float that is nominally f and may be any number from lo to hi.

@@ -16,10 +16,9 @@ type Work struct {
 	bodies map[ast.Node]int    // work of one iteration of a loop
 }
 
-// Measure estimates how many calls and loop iterations each of the given functions executes (type
-// Work). callersFirst has these functions in the order of the function CallersFirst. For a loop
-// whose trip count is unknown, Measure assumes `trips` iterations. An estimate above `most` only
-// tells that the work is above `most`.
+// Measure estimates how many calls and loop iterations each given function executes. callersFirst
+// has the order of the function CallersFirst. A loop of unknown trip count gets `trips` iterations.
+// Estimates above `most` only tell that the work is above `most`.
 func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 	w := &Work{f, trips, most, map[*ast.Object]int{}, map[ast.Node]int{}}
 	for _, fn := range slices.Backward(callersFirst) {
@@ -32,9 +31,9 @@ func (f *Facts) Measure(callersFirst []*ast.FuncDecl, trips, most int) *Work {
 // iterations in it, including this iteration.
 func (w *Work) Iteration(loop ast.Node) int { return w.bodies[loop] }
 
-// estimate returns the number of calls and loop iterations that n executes (type Work). If n is a
-// loop, the result counts only the calls and inner loops of one iteration. For each inner loop,
-// estimate also stores the work of one iteration in w.bodies.
+// estimate returns the number of calls and loop iterations that n executes or, if n is a loop, that
+// one iteration of n executes. It also stores the work of one iteration of each inner loop in
+// w.bodies.
 func (w *Work) estimate(n ast.Node) (sum int) {
 	ast.Walk(n, func(x ast.Node) bool {
 		trips, body := w.trips, ast.Stmt(nil)

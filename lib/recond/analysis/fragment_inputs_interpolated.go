@@ -8,10 +8,9 @@ import (
 	"shsmith/lib/language"
 )
 
-// IsInterpolated reports whether e reads an interpolated input of a fragment shader. The value of
-// such an input is inexact. IsInterpolated is false for the x and y coordinates of the fragment's
-// position, which are exact. e must be a variable or a part of a variable, and its type must
-// contain floats.
+// IsInterpolated reports whether e reads an interpolated input of a fragment shader, which is
+// inexact. The x and y coordinates of the fragment's position are exact, so excluded. e must be (a
+// part of) a variable and contain floats.
 func (in *Inputs) IsInterpolated(e ast.Expr) bool {
 	l, ok := check.LocationOf(e)
 	switch {

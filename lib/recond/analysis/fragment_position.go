@@ -71,8 +71,8 @@ func (in *Inputs) isArgument(o *ast.Object) bool {
 }
 
 // IsExactPixel reports whether e converts the x or y coordinate of the fragment's position to an
-// integer, as in `u32(position.x)`. It is also true if e is a derivative of such a coordinate, as
-// in `dpdx(position.x)`. All implementations give the same value for such an e.
+// integer, as in `u32(position.x)`, or is a derivative such as `dpdx(position.x)`. All
+// implementations give the same value for such an e.
 func (in *Inputs) IsExactPixel(e ast.Node) bool {
 	switch e := e.(type) {
 	case *ast.Construct:

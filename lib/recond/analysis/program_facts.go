@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Facts are properties of a program, for use by several passes. They describe the program as it was
-// before any of these passes changed it. Some passes, such as `alias`, run earlier and cannot use
-// Facts: the program is checked again after each of them (Pass.Recheck).
+// Facts are properties of a program as it was before the passes that use Facts changed it. Earlier
+// passes, such as `alias`, cannot use Facts: the program is checked again after each of them
+// (Pass.Recheck).
 type Facts struct {
 	Writes  map[*ast.Object]int  // number of places in the text that may write a variable
 	Structs map[*types.Type]bool // structures declared outside functions

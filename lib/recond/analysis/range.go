@@ -154,11 +154,10 @@ func (s *Ranges) AtMost(x, y ast.Expr) bool {
 	return s.Of(x).Hi <= least && least < math.MaxInt64
 }
 
-// maskRange returns the range of `a & b` for a in x and b in y. If b is never negative, the result
-// is 0 to y.Hi, even for a negative a. If a is never negative, the result is 0 to x.Hi. If neither
-// a nor b is ever negative, the smaller of these limits counts. If both may be negative, the result
-// is t, the full range of their type.
+// maskRange returns the range of `a & b` for a in x and b in y. It begins at 0 if a or b is never
+// negative. If both may be negative, the result is t, their type's full range.
 func maskRange(x, y, t Range) Range {
+	// An operand that is never negative limits the result, even if the other one is negative.
 	switch {
 	case x.Lo >= 0 && y.Lo >= 0:
 		return Range{0, min(x.Hi, y.Hi)}
@@ -170,10 +169,9 @@ func maskRange(x, y, t Range) Range {
 	return t
 }
 
-// constructRange returns a range that contains the values of all arguments of the constructor e,
-// such as `uint(i)` or `ivec2(i, k)`, before their conversion to the type of e. For `uint(i)` the
-// range may have negative numbers. If an argument is not a bool or an integer, or has the type
-// uint64, constructRange returns t, the range of all values of the type of e.
+// constructRange returns a range that contains all arguments of the constructor e before their
+// conversion. For `uint(i)` it may have negative numbers. If an argument is a float or a uint64,
+// the result is t, the full range.
 func (s *Ranges) constructRange(e *ast.Construct, t Range) Range {
 	r := Range{math.MaxInt64, math.MinInt64}
 	for _, a := range e.Args {
@@ -229,10 +227,9 @@ func (s *Ranges) builtin(e *ast.Call, t Range) Range {
 	return t
 }
 
-// Part returns the range of component i of e, a scalar or vector. If e is a constructor with an
-// argument for each component, Part returns the range of argument i before its conversion. For
-// `uvec2(n, 0)` and i = 0, this is the range of the int n. It may contain negative numbers,
-// although the component itself is never negative.
+// Part returns the range of component i of e, a scalar or vector. If e is a constructor, this may
+// be the range of an argument before its conversion: for `uvec2(n, 0)` it may contain negative
+// numbers.
 func (s *Ranges) Part(e ast.Expr, i int) Range {
 	if v := e.Info().Const; v != nil {
 		return Range{v.Int(i), v.Int(i)}

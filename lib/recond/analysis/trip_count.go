@@ -8,9 +8,10 @@ import (
 // MaxTrips is the greatest trip count that Count returns.
 const MaxTrips = 1 << 12
 
-// Loop describes a counted loop such as `for (int i = 0; i < 10; i += 2)`. In every counted loop,
-// the head sets the integer variable Index to a constant, compares it with a constant, and changes
-// it by a constant in each step. Nothing else writes Index.
+// Loop describes a counted loop. Its head sets the integer variable Index to a constant, compares
+// it with a constant, and changes it by a constant in each step. Nothing else writes Index.
+//
+//	for (int i = 0; i < 10; i += 2)
 type Loop struct {
 	Trips int
 	Index *ast.Object
@@ -53,9 +54,8 @@ func LoopVariable(loop *ast.For) *ast.Object {
 }
 
 // loopStart returns the variable that s, the first part of a loop's head, sets to a constant
-// integer. It also returns this integer. If s does anything else, the variable is nil. The third
-// result is how often a head of this form writes the variable. Like Facts.Writes, it does not count
-// an initialiser:
+// integer, or nil. It also returns this integer, and how often such a head writes the variable. An
+// initialiser does not count:
 //
 //	int i = 0; …; i++  →  1
 //	i = 0; …; i++      →  2

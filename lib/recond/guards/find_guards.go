@@ -5,10 +5,9 @@ import (
 	"shsmith/lib/check"
 )
 
-// Find maps each guard in a checked program to the name of the guard in this package. For example,
-// it maps a function SAFE_ABS_1 to SAFE_ABS. A function counts as a guard if it equals a
-// function that a pass would write. Only the end of its name, such as _1, and its precision
-// qualifiers may differ.
+// Find maps each guard in a checked program to its name in this package, such as SAFE_ABS_1 to
+// SAFE_ABS. A guard equals a function that a pass would write, except for the end of its name and
+// its precision qualifiers.
 func Find(info *check.Info) map[*ast.Object]string {
 	known := map[*ast.Object]string{}
 	for o, e := range adopt(info, precisions{}).byObj {

@@ -159,11 +159,11 @@ func greatestBelow(k types.Kind, end float64) float64 {
 	return end - max(1, end*0x1p-53)
 }
 
-// valueGuards returns the table row of SAFE_VALUE, a guard that returns its last argument. A call
-// of SAFE_VALUE is not a constant expression, so compilers accept it where they would refuse a
-// constant, such as a divisor 0. The other arguments are evaluated only for their effects:
-// SAFE_VALUE(f(), 10.0) calls f and returns 10.0.
+// valueGuards returns the table row of SAFE_VALUE, a guard that returns its last argument. The
+// others are evaluated only for their effects: SAFE_VALUE(f(), 10.0) calls f. Compilers accept
+// SAFE_VALUE where they would refuse a constant, such as a divisor 0.
 func valueGuards() []guard {
+	// A call of SAFE_VALUE is not a constant expression.
 	return []guard{{name: "SAFE_VALUE", counts: true,
 		takes: func(p []*types.Type) bool { return len(p) > 0 },
 		build: func(b *body, p []ast.Expr) { b.ret(p[len(p)-1]) }}}
@@ -190,8 +190,7 @@ func square(v ast.Expr) ast.Expr {
 func magnitude(x ast.Expr) ast.Expr { return node.Call("abs", x.Info().Type, x) }
 
 // roundToWhole returns the expression `floor(x + n)`, where n is exact.Set.Nudge. If the exact
-// value of x is a whole number, the result is this number, in spite of the rounding error of x. n
-// is 0.5 for floats of 32 and 16 bits, and 2^-11 for doubles. Package exact says why.
+// value of x is a whole number, the result is this number, in spite of the rounding error of x.
 func roundToWhole(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	k := t.Component()
@@ -243,9 +242,9 @@ func floats(n int) func([]*types.Type) bool {
 
 func anyType(p []*types.Type) bool { return len(p) == 1 && analysis.IsAssignable(p[0]) }
 
-// eachFloat returns a guard.build function for a guard with one parameter: a float, or a vector or
-// matrix of floats. The overload for a float returns the expression that `one` makes of the
-// parameter. The overload for a vector or matrix calls the guard for each component or column.
+// eachFloat returns a guard.build function for a guard of a float, vector or matrix. For a float,
+// the guard returns the expression that `one` makes. For a vector or matrix, the guard calls itself
+// for each component or column.
 func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -257,9 +256,9 @@ func eachFloat(one func(*body, ast.Expr) ast.Expr) func(*body, []ast.Expr) {
 	}
 }
 
-// byColumn returns a function for the field guard.build of a guard with one parameter. The function
-// writes the body of one overload. If the parameter is a matrix, the body calls the guard's
-// overload for vectors, once for each column. Otherwise `build` writes the body.
+// byColumn returns a guard.build function for a guard with one parameter. If the parameter is a
+// matrix, the guard calls its overload for vectors, once for each column. For other parameters,
+// `build` writes the body.
 func byColumn(build func(*body, []ast.Expr)) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -296,10 +295,9 @@ func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 // value of `a` is a multiple of 0.5, an error of `a` below 0.22 does not change the result.
 const varyingNudge = 0.28
 
-// buildInput returns a function for the field guard.build of SAFE_INPUT or SAFE_VARYING. These
-// guards bring each float x of their argument into the exact set. They return floor(x + nudge) if
-// it is in the exact set, and otherwise exact.Default. For SAFE_INPUT, `nudge` is 0. For
-// SAFE_VARYING it is varyingNudge, because the interpolation gives x a small error.
+// buildInput returns the guard.build function of SAFE_INPUT or SAFE_VARYING. These guards bring
+// each float x of their argument into the exact set: they return floor(x + nudge) if it is in the
+// set, and exact.Default if not.
 func buildInput(nudge float64) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t := p[0].Info().Type
@@ -353,11 +351,10 @@ func buildWords(b *body, p []ast.Expr) {
 	b.ret(inExponents(types.Double, node.Component(p[0], 1), p[0], instead))
 }
 
-// inExponents returns the expression `ok ? x : other`. x is an integer with the bits of a float f
-// of kind k, or a uvec2 with the bits of a double f. The condition ok is true if |f| is at least 1
-// and below the limit of the exact set. ok tests only the exponent of f. `word` is the integer that
-// contains this exponent: x itself, or the second component of a uvec2 x.
+// inExponents returns the expression `ok ? x : other`. x has the bits of a float f of kind k,
+// `word` those of its exponent. ok is true if |f| is at least 1 and below the exact set's limit.
 func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
+	// `word` is x itself or, for a double in the uvec2 x, the second component of x.
 	t := word.Info().Type
 	n := func(i int) ast.Expr { return node.Integer(t.Kind, int64(i)) }
 	fraction := map[types.Kind]int{types.Half: 10, types.Float: 23, types.Double: 52}[k]
@@ -370,10 +367,9 @@ func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	return node.Cond(ok, x, other)
 }
 
-// safeHalf returns an expression for a uint that contains one half float, and 0 in all other bits.
-// The half float is in the 16 bits that begin at bit `shift`, both in x and in the result. If the
-// half float in x is not finite or its magnitude is below 1, the result contains exact.Default
-// instead.
+// safeHalf returns an expression for a uint that contains only the half float at bit `shift` of x,
+// at the same place. If it is not finite or its magnitude is below 1, exact.Default takes its
+// place.
 func safeHalf(x ast.Expr, shift int64) ast.Expr {
 	n := func(i int64) ast.Expr { return node.Integer(types.Uint, i) }
 	exponent := node.Binary("&", node.Uint, node.Binary(">>", node.Uint, x, n(shift+10)), n(31))

@@ -73,24 +73,20 @@ type body struct {
 func (b *body) ret(e ast.Expr) { b.result = e }
 
 // call returns a call of the guard `name`, with a result of type t, for use in the body b. If the
-// program lacks the overload of the guard for `args`, call adds this overload to the program.
-//
-// If b.compareOnly is set, b is only compared with a function of the program, and call adds
-// nothing. For a missing overload, the result is then a call with an empty name, so that b differs
-// from the function.
+// program lacks the overload for `args`, call adds it, unless b.compareOnly is set.
 func (b *body) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	if e := b.guards.byKey[key(name, args)]; e != nil {
 		return node.CallFunc(e.decl.Obj, t, args...)
 	}
 	if b.compareOnly {
+		// With the empty name, b differs from the function with which it is compared.
 		return node.Call("", t, args...)
 	}
 	return b.guards.Call(name, t, args...)
 }
 
-// callSelf returns a call of the guard whose body is b. The argument x is a part of the guard's own
-// argument, and the call uses the overload for the type of x. For example, the body of SAFE_INPUT
-// for a matrix calls SAFE_INPUT for each column.
+// callSelf returns a call of the guard whose body is b, for x, a part of the guard's own argument.
+// For example, the body of SAFE_INPUT for a matrix calls SAFE_INPUT for each column.
 func (b *body) callSelf(x ast.Expr) ast.Expr { return b.call(b.name, x.Info().Type, x) }
 
 // let declares a local variable in the body (in WGSL by let) with the initial value e, and returns
@@ -171,9 +167,7 @@ func (g *Set) add(def *guard, key string, d *ast.FuncDecl) *entry {
 var parameterNames = []string{"a", "b", "c", "d"}
 
 // make returns the overload of the guard def for parameters of types params, as a function called
-// `name`. If this function calls other guards, make adds them to the program. But if compareOnly is
-// set, make adds no guards, because the caller only compares the result with a function of the
-// program.
+// `name`. It adds the guards that this function calls to the program, unless compareOnly is set.
 func (g *Set) make(def *guard, name string, params []*types.Type, compareOnly bool) *ast.FuncDecl {
 	d := &ast.FuncDecl{Name: name}
 	args := make([]ast.Expr, len(params))
@@ -235,10 +229,9 @@ func New(info *check.Info, stage language.Stage, highp bool) *Set {
 	return g
 }
 
-// adopt returns a Set with the guards that an earlier reconditioning added to the program. A
-// function counts as a guard if it equals a function that a pass would write. Only the end of its
-// name, as in SAFE_ABS_1, and its precision qualifiers may differ. `lacks` tells for ints and for
-// floats whether declarations that are added later need the qualifier highp.
+// adopt returns a Set with the guards that an earlier reconditioning added to the program (see
+// Find). `lacks` tells for ints and for floats whether declarations that are added later need the
+// qualifier highp.
 func adopt(info *check.Info, lacks precisions) *Set {
 	g := &Set{dialect: info.Lang, lacks: lacks, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
 	u := info.Unit

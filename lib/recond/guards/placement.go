@@ -8,14 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Place inserts the guards and the variables `globals` into the list `decls`, and returns the new
-// list. There are these places for a guard or variable (GLSL 4.60 section 3.3):
-//   - after the directives and precision statements at the beginning
-//   - after each later group of directives that begins with an #extension
-//
-// Place chooses the last of these places before the first use of the guard or variable. But a guard
-// must come after the declarations of the structures in its parameter types. If the chosen place is
-// before one of these declarations, the guard goes directly after the last of them.
+// Place inserts the guards and the variables `globals` into `decls`, and returns the new list. Each
+// one goes to the last place before its first use where it may stand (see insertionPoints; GLSL
+// 4.60 section 3.3).
 func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	var list []*entry
 	rest := decls
@@ -25,12 +20,14 @@ func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 		rest = slices.DeleteFunc(slices.Clone(rest), g.isGuardDecl)
 	}
 	points := insertionPoints(rest)
+	// If there is only one place, first uses do not matter.
 	first := firstUses(list, rest, len(points) > 1)
 	at := make([][]ast.Decl, len(rest)+1)
 	put := func(i int, d ast.Decl) { at[i] = append(at[i], d) }
 	known := structuresAfter(rest)
 	for _, e := range list {
 		i := lastUpTo(points, first(e.decl.Obj))
+		// A guard must come after the structures in its parameter types.
 		for _, t := range e.structs() {
 			i = max(i, known[t])
 		}
@@ -50,10 +47,9 @@ func (g *Set) Place(globals, decls []ast.Decl) []ast.Decl {
 	return append(out, at[len(rest)]...)
 }
 
-// firstUses returns a function that maps a guard or a global variable to the index of the first
-// declaration in `rest` that uses it, directly or through `guards`. If no declaration uses it, the
-// index is len(rest). If `wanted` is false, firstUses does not search, and the index is always
-// len(rest). This is for a caller that has only one place to insert declarations.
+// firstUses returns a function that gives the index of the first declaration in `rest` that uses a
+// guard or a global variable, directly or through `guards`. If none uses it, or if `wanted` is
+// false, the index is len(rest).
 func firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) int {
 	first := map[*ast.Object]int{}
 	note := func(n ast.Node, i int) {

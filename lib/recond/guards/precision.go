@@ -14,14 +14,14 @@ type precisions struct{ ints, floats bool }
 
 // missingPrecisions tells whether guards need a precision qualifier for ints, and whether they need
 // one for floats (GLSL ES 3.20 section 4.7.4). `raised` tells whether the pass `precision` will
-// make all numbers highp. That pass also makes highp the default for ints, so only floats may then
-// need a qualifier.
+// make all numbers highp.
 func missingPrecisions(u *ast.Unit, stage language.Stage, raised bool) precisions {
 	fragment := stage == language.Fragment
 	switch {
 	case !u.Version.ES():
 		return precisions{}
 	case raised:
+		// The pass `precision` also makes highp the default for ints.
 		return precisions{floats: fragment && !slices.ContainsFunc(u.Decls[:Header(u.Decls)], isFloatPrecision)}
 	}
 	low := fragment || slices.ContainsFunc(u.Decls, func(d ast.Decl) bool {

@@ -11,6 +11,7 @@ import (
 func (g *Set) sort() {
 	slices.SortFunc(g.list, func(a, b *entry) int {
 		// A guard calls only guards of earlier rows of the table, and smaller overloads of itself.
+		// The overload for float[1] calls that for float. Both have one scalar, so nesting decides.
 		return cmp.Or(cmp.Compare(a.row(), b.row()), cmp.Compare(a.size(), b.size()),
 			cmp.Compare(a.nesting(), b.nesting()), cmp.Compare(a.key, b.key))
 	})
@@ -28,9 +29,7 @@ func (e *entry) size() (n int) {
 }
 
 // nesting returns the sum of the depths of the parameter types: 0 for float, 1 for float[1], 2 for
-// float[1][1]. These types all have one scalar, so `sort` cannot order a guard's overloads for them
-// by the number of scalars. The overload for float[1] calls that for float. The smaller sum puts
-// the called overload first.
+// float[1][1].
 func (e *entry) nesting() (n int) {
 	for _, p := range e.decl.Params {
 		n += depth(p.Obj.Type)

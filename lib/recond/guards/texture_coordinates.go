@@ -64,11 +64,9 @@ const (
 	inTexels             // texels
 )
 
-// buildPlace returns a guard.build function. The guard returns the coordinates of a texel of a
-// texture, in the unit `in`. The guard's first argument selects the texel, and the second is the
-// size of the texture. `fraction` is 0 for a corner of the texel and 0.5 for its centre. The result
-// has as many components as the first argument. If the size has fewer components, the last
-// components of the result are 1.
+// buildPlace returns a guard.build function. The guard's arguments select a texel and give the size
+// of the texture. It returns the coordinates of the texel in the unit `in`. `fraction` is 0 for a
+// corner and 0.5 for the centre.
 func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 	return func(b *body, p []ast.Expr) {
 		t, n := p[0].Info().Type, p[1].Info().Type.Size()
@@ -86,6 +84,8 @@ func buildPlace(fraction float64, in unit) func(*body, []ast.Expr) {
 			at = b.let("at", at)
 			args = []ast.Expr{firstComponents(at, n-1), node.Construct(node.Float, node.Component(texel, n-1))}
 		}
+		// The result has as many components as the first argument. If the size has fewer
+		// components, the last components of the result are 1.
 		for range t.Size() - n {
 			args = append(args, node.Number(types.Float, 1))
 		}

@@ -22,11 +22,8 @@ var aliasPass = Pass{
 }
 
 // copyAliases replaces each call that WGSL forbids because the called function would write memory
-// that it also reaches in another way. The replacement calls a new function, the wrapper. The
-// wrapper copies the memory of each forbidden argument (check.Alias), and makes the original call
-// with a pointer to the copy. If the called function may write through the forbidden argument, the
-// wrapper then writes the copy back. An example is a call whose second argument is forbidden and
-// written:
+// that it also reaches in another way. The replacement calls a wrapper: a new function that makes
+// the original call with pointers to copies. For example:
 //
 //	f(&x, &x)  →  SAFE_CALL_0(&x)
 //
@@ -76,14 +73,11 @@ func newAliases(info *check.Info) *aliases {
 	}
 }
 
-// placePointers returns the pointers from which the arguments of forbidden calls are made. WGSL
-// forbids a call if the called function would write memory that it also reaches in another way
-// (info.Aliases). In this example, the call of f is forbidden:
+// placePointers returns the pointers from which the arguments of forbidden calls (info.Aliases) are
+// made. All are parameters or declared by `let`. If the call of f in this example is forbidden, the
+// result is q and p:
 //
 //	let p = &a[i]; let q = &(*p).x; f(q, &a);
-//
-// The result is q and p: an argument of f uses q, and the initialiser of q uses p. All pointers in
-// the result are parameters or declared by `let`.
 func placePointers(info *check.Info) map[*ast.Object]bool {
 	found := map[*ast.Object]bool{}
 	var visit func(e ast.Expr)
@@ -132,14 +126,11 @@ func (a *aliases) localName(name string) string {
 	return name
 }
 
-// nameIndices moves indices that may change out of the declaration s if s declares a pointer in
-// a.places:
+// nameIndices moves indices that may change out of s, the declaration of a pointer in a.places. A
+// wrapper, which repeats the pointer's initialiser, can then get the values that the indices had in
+// s:
 //
 //	let p = &a[f()];  →  let SAFE_TMP_0 = f(); let p = &a[SAFE_TMP_0];
-//
-// The initialiser of such a pointer is repeated in a wrapper, a new function that replaces a call.
-// There an index must have the value that it had in s, so the wrapper gets SAFE_TMP_0 as an
-// argument.
 func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
 	d, ok := s.Decl.(*ast.VarDecl)
 	if !ok || d.Word != "let" || !a.places[d.Vars[0].Obj] {
@@ -193,10 +184,9 @@ func letOf(name string, init ast.Expr) *ast.VarDecl {
 	return &ast.VarDecl{Word: "let", Vars: []*ast.Var{{Name: name, Init: init}}}
 }
 
-// replacement returns a call of a wrapper, to replace the call e. The wrapper is a new function
-// that makes the call e with pointers to copies of memory; replacement adds it to a.made.
-// replacement returns an error if the wrapper cannot access the memory of a pointer argument, or
-// would have to copy memory that other invocations can access.
+// replacement returns a call of a wrapper: a new function that makes the call e with pointers to
+// copies of memory. It adds the wrapper to a.made. It returns an error if the wrapper cannot access
+// or copy the memory.
 func (a *aliases) replacement(e *ast.Call) (ast.Expr, error) {
 	w := &wrapper{aliases: a, call: e, roots: map[*ast.Object]string{}}
 	if err := w.passArguments(); err != nil {
@@ -233,13 +223,12 @@ func (w *wrapper) param(t *types.Type, arg ast.Expr) *ast.Ident {
 	return &ast.Ident{ExprInfo: ast.Typed(t), Name: name}
 }
 
-// passArguments sets w.inner, the arguments that the wrapper passes to the original function. The
-// wrapper is the new function that replaces the call w.call. For each argument of w.call it passes:
-//   - for a pointer that WGSL forbids: a pointer to a copy of the memory
-//   - for another pointer into the same variable: a pointer to the original memory (pointee)
+// passArguments sets w.inner, the arguments that the wrapper passes to the original function. It
+// returns an error if the wrapper cannot access or copy the memory. For each argument of w.call it
+// passes:
+//   - for a pointer that WGSL forbids: a pointer to a copy
+//   - for another pointer into the same variable: a pointer to the original
 //   - for any other argument: a parameter of the wrapper
-//
-// passArguments returns an error if the wrapper cannot access or copy the memory.
 func (w *wrapper) passArguments() error {
 	faults := map[int]check.Alias{}
 	shared := map[*ast.Object]bool{}
@@ -277,11 +266,9 @@ func pointerTo(place ast.Expr) ast.Expr {
 	return &ast.Unary{Op: "&", X: place}
 }
 
-// copyPlace adds code to w, the new function that replaces the call w.call. The code copies
-// `place`, the memory of argument f.Arg of w.call, to a new variable. If the called function may
-// write this memory (f.Written), more code copies the variable back after the call. copyPlace
-// returns an expression for the variable. It returns an error if other invocations can access the
-// memory.
+// copyPlace adds code to w that copies `place`, the memory of argument f.Arg of w.call, to a new
+// variable. It returns an expression for this variable, or an error if other invocations can access
+// the memory.
 func (w *wrapper) copyPlace(f check.Alias, place ast.Expr) (ast.Expr, error) {
 	t := w.call.Args[f.Arg].Info().Type
 	v := &ast.Var{Name: w.localName("c" + strconv.Itoa(f.Arg))}
@@ -306,10 +293,9 @@ func (w *wrapper) copyPlace(f check.Alias, place ast.Expr) (ast.Expr, error) {
 
 func set(l, r ast.Expr) ast.Stmt { return &ast.AssignStmt{Op: "=", L: l, R: r} }
 
-// body returns the body of the wrapper, the function that replaces a call. WGSL forbids some
-// pointer arguments of the call, because the called function also reaches their memory in another
-// way (check.Alias). The body copies this memory, and makes the original call with pointers to the
-// copies. It writes back the copies that the call may have changed, and returns the call's result.
+// body returns the body of the wrapper. The body copies the memory of the forbidden arguments
+// (check.Alias), makes the original call with pointers to the copies, writes back the copies that
+// may have changed, and returns the call's result.
 func (w *wrapper) body() *ast.Block {
 	call := &ast.Call{Name: w.call.Name, Args: w.inner}
 	b := &ast.Block{List: w.before}
@@ -326,11 +312,10 @@ func (w *wrapper) body() *ast.Block {
 	return b
 }
 
-// pointee returns an expression for the memory to which the pointer e points. The result is for the
-// body of the wrapper, the new function that replaces a call. e is an expression of the function
-// that contains the call. For example, e may be `&x` for a local variable x. The wrapper then gets
-// `&x` as a parameter, such as a0, and the result is `*a0`. pointee returns an error if the wrapper
-// cannot access the memory.
+// pointee returns an expression for the memory to which the pointer e points, for use in the body
+// of the wrapper. It returns an error if the wrapper cannot access the memory.
+//
+//	&x  →  *a0, where a0 is the wrapper's parameter for &x
 func (w *wrapper) pointee(e ast.Expr) (ast.Expr, error) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -346,11 +331,11 @@ func (w *wrapper) pointee(e ast.Expr) (ast.Expr, error) {
 	return nil, fmt.Errorf("no expression outside of this function names the memory to which the pointer leads")
 }
 
-// reference returns an l-value for the memory that e names or points to. e is an l-value or a
-// pointer in the function that contains a call. The result is for the body of the wrapper, the new
-// function that replaces the call. For example, if p is a pointer parameter, e is `p.x`, and the
-// wrapper gets p as its parameter a0, the result is `(*a0).x`. reference returns an error if the
-// wrapper cannot access the memory.
+// reference translates e, an l-value or pointer, to an l-value in the wrapper, the new function
+// that replaces a call. Both lead to the same memory. reference fails if the wrapper cannot access
+// this memory:
+//
+//	p.x  →  (*a0).x    // p is a pointer parameter; the wrapper gets it as its parameter a0
 func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	if e.Info().Type.Kind == types.Pointer {
 		return w.pointee(e)
@@ -394,11 +379,9 @@ func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	return found
 }
 
-// root returns an expression such as `*a0` for the memory of o in the wrapper, the new function
-// that replaces a call. o is a local variable or a pointer parameter of the function that contains
-// the call. a0 is the wrapper's parameter for o. If the wrapper has no such parameter yet, root
-// adds one, with type t. It then also adds `arg` to the arguments with which the wrapper is called:
-// `&o` for a variable, o itself for a pointer.
+// root returns the wrapper's expression, such as `*a0`, for a local variable o or the target of a
+// pointer o. a0 is the wrapper's parameter for o. If there is none, root adds one, with type t and
+// argument `arg`.
 func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
 	if w.roots[o] == "" {
 		w.roots[o] = w.param(t, arg).Name

@@ -17,10 +17,11 @@ var arithmeticPass = Pass{
 	Run:   rewriteWith((*job).arithmetic),
 }
 
-// arithmetic returns e with guards if e is an operation on integers that may be undefined: a
-// division, remainder or shift, such as `x / y`, or a compound assignment with one of these
-// operators, such as `x /= y`. For example, `x / y` becomes `x / SAFE_DIVISOR(x, y)`. arithmetic
-// returns any other expression unchanged. `parent` is the parent node of e.
+// arithmetic guards e if e is an integer division, remainder or shift that may be undefined, or a
+// compound assignment with such an operator. It returns the new expression, or any other e
+// unchanged. `parent` is the parent of e:
+//
+//	x / y  →  x / SAFE_DIVISOR(x, y)
 func (j *job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Binary:
@@ -53,10 +54,9 @@ func (j *job) setOperand(at *ast.Expr, e ast.Expr) {
 	}
 }
 
-// isGuardable reports whether `x op y` is an integer division, remainder or shift that may need a
-// guard. It does not look at the values of x and y. In GLSL, these operations are undefined for
-// some operands, so the result is true. In WGSL, they are defined for all operands, so the result
-// is true only if Options.Assume asks for guards.
+// isGuardable reports whether `x op y` is an integer division, remainder or shift, which some
+// values of x and y make undefined. In WGSL, the result is true only if Options.Assume makes the
+// operation undefined.
 func (j *job) isGuardable(op string, x, y ast.Expr) bool {
 	ints := x.Info().Type.IsInteger() && y.Info().Type.IsInteger()
 	switch op {
@@ -68,12 +68,11 @@ func (j *job) isGuardable(op string, x, y ast.Expr) bool {
 	return false
 }
 
-// divide returns the division e with a guard, or e unchanged if `x / y` is certainly defined. x and
-// y are the operands of e. Usually the guard changes only the divisor. The guard of a signed
-// divisor also evaluates x. So if x must not be evaluated twice, the guard does the whole division:
+// divide returns the division e, with a guard unless `x / y` is certainly defined. x and y are the
+// operands of e:
 //
 //	x / y    →  x / SAFE_DIVISOR(x, y)
-//	f() / y  →  SAFE_DIV(f(), y)
+//	f() / y  →  SAFE_DIV(f(), y)          // f() must not be evaluated twice
 func (j *job) divide(e *ast.Binary, x, y ast.Expr) ast.Expr {
 	if j.dividesSafely(x, y) {
 		return e
@@ -149,16 +148,13 @@ func (j *job) maskShift(y ast.Expr, t *types.Type) ast.Expr {
 	return node.Binary("&", y.Info().Type, y, node.Integer(y.Info().Type.Component(), most))
 }
 
-// guardCompound returns the assignment e, `l op= r`, with guards for its operands. These examples
-// are for ints:
+// guardCompound returns the assignment e, `l op= r`, with guards for its operands. The result may
+// repeat l, so an index with side effects is first evaluated into a variable. For ints:
 //
 //	l /= r       →  l /= SAFE_DIVISOR(l, r)
 //	l %= r       →  l = SAFE_ABS(l), l %= SAFE_MODULUS(r)
 //	l <<= r      →  l <<= r & 31
 //	a[i++] /= r  →  t = i++, a[t] /= SAFE_DIVISOR(a[t], r)
-//
-// The left operand of `%` must not be negative, so it gets a guard, too. The result may repeat l,
-// so an index with side effects is evaluated once, into a variable.
 func (j *job) guardCompound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
 	r := node.OfKind(e.L.Info().Type.Component(), e.R)
 	switch op {
@@ -178,6 +174,7 @@ func (j *job) guardCompound(e *ast.Assign, op string, parent ast.Node) ast.Expr 
 		return node.Comma(append(before, e)...)
 	case "%":
 		j.setOperand(&e.R, j.modulus(e.L, r))
+		// The left operand of % must not be negative.
 		if j.Ranges.Of(e.L).Lo >= 0 || j.followsAbs(e, parent) {
 			return e
 		}

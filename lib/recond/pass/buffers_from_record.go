@@ -33,13 +33,9 @@ var buffersPass = Pass{
 	Declares: true,
 }
 
-// restore makes the blocks of u agree with `resources`, and reports whether it changed u:
-//   - If u lacks the block of a resource, restore declares the block.
-//   - If the block differs from the resource, restore corrects the block. But it leaves the block
-//     alone if the block has a member that the resource lacks.
-//
-// In WGSL restore only corrects structures (restoreModule). The program u may have errors, such as
-// the use of a member that a reducer has removed.
+// restore makes the blocks of u agree with `resources`, and reports whether it changed u. It adds
+// missing blocks and corrects those that differ; in WGSL it only corrects structures. u may have
+// errors, such as uses of removed members.
 func restore(u *ast.Unit, resources []record.Resource) bool {
 	if !u.Version.Lang.HasBlocks() {
 		return restoreModule(u, resources)
@@ -156,9 +152,9 @@ func openMember(t *types.Type) string {
 	return ""
 }
 
-// firstElements returns a copy of `list`, the members of a block, in which the array `name` has
-// only its first element. It is for an array without a size. The record lists all elements of such
-// an array, but the checker lists only the first, so callers compare the first elements.
+// firstElements returns a copy of `list` in which the member `name`, an array without a size, has
+// only its first element. The record lists all elements of such an array, but check.Members lists
+// only the first.
 func firstElements(list []record.Member, name string) (out []record.Member) {
 	for _, m := range list {
 		switch {

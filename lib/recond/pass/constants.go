@@ -126,23 +126,22 @@ func (j *job) fixVariable(v *ast.Var) {
 	}
 }
 
-// numberUnstableDims writes an array size as a number if the pass `constants` might change the
-// value of the size (mayChange). For example, with -float exact the pass changes 2.5 to 3.0:
+// numberUnstableDims writes each array size in `dims` as a number if the pass `constants` might
+// change its value. The numbers are the lengths in t, the type of the array. With -float exact, the
+// pass changes 2.5 to 3.0:
 //
 //	int x[int(2.5)];  →  int x[2];
-//
-// `dims` has the sizes in the declaration of an array of type t, one for each dimension. The
-// numbers are the lengths in t.
 func (j *job) numberUnstableDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
 
 // mayChange reports whether the pass `constants` may change the value of e. It returns true if e is
 // undefined. It also returns true if e has floats and floats must be exact.
 func (j *job) mayChange(e ast.Expr) bool { return e.Info().Const == nil || j.Exact && hasFloat(e) }
 
-// memberDims writes array sizes in the declarations `members` as numbers, if isWanted returns true
-// for the sizes. `members` declare the members of t, a structure or block. memberDims looks only at
-// sizes after names. So it may change `int a[1 + 1]` to `int a[2]`, but it leaves `int[1 + 1] a` as
-// it is.
+// memberDims writes array sizes in `members` as numbers, if isWanted returns true for the sizes.
+// `members` declare the members of t, a structure or block. memberDims looks only at sizes after
+// names, so `int[1 + 1] a` stays:
+//
+//	int a[1 + 1];  →  int a[2];
 func (j *job) memberDims(members []*ast.MemberDecl, t *types.Type, isWanted func(ast.Expr) bool) {
 	for _, m := range members {
 		for _, v := range m.Vars {
@@ -169,13 +168,12 @@ func (j *job) numberDims(dims []ast.Expr, t *types.Type, isWanted func(ast.Expr)
 	}
 }
 
-// fix replaces the constant expression *e by a constant if *e is undefined, has side effects, or
-// has inexact floats although floats must be exact:
-//   - If *e is undefined, each scalar of the constant is 1. fix treats *e as undefined if the
-//     checker could not compute its value, unless *e has floats and they need not be exact.
-//   - An inexact float becomes the nearest exact float.
-//   - In a constructor or initialiser list, fix replaces only the arguments or elements that need
-//     it: `int[2](3, 1 / 0)` becomes `int[2](3, 1)`.
+// fix replaces the constant expression *e, or parts of a constructor *e, by constants if they are
+// undefined or have side effects, or if floats must be exact but are not. All scalars of an
+// undefined expression become 1:
+//
+//	int[2](3, 1 / 0)    →  int[2](3, 1)
+//	float[2](1.0, 2.4)  →  float[2](1.0, 2.0)    // if floats must be exact
 func (j *job) fix(e *ast.Expr) {
 	if c, ok := (*e).(*ast.Ident); ok && c.Obj != nil && c.Obj.Value != nil {
 		c.Const = c.Obj.Value // the declaration of c was fixed before
@@ -205,11 +203,9 @@ func (j *job) fix(e *ast.Expr) {
 	*e = j.Value(*e, v)
 }
 
-// constructorParts returns the arguments of e if e is a constructor, or the elements of e if e is
-// an initialiser list. It returns nil for any other expression, and in these cases:
-//   - e makes a scalar, such as `int(2.5)`
-//   - e makes a matrix of a single argument, such as `mat2(1.0)`
-//   - e converts an argument or element to another type, such as the 1.0 in `ivec2(1.0, 2)`
+// constructorParts returns the arguments of the constructor e or the elements of the initialiser
+// list e. It returns nil for any other e, and if e converts a value, as in `int(2.5)`, or makes a
+// matrix of one argument.
 func constructorParts(e ast.Expr) []ast.Expr {
 	t, parts := e.Info().Type, ast.Parts(e)
 	for i, p := range parts {
@@ -247,10 +243,9 @@ func joinParts(t *types.Type, parts []ast.Expr) *types.Value {
 	return nil
 }
 
-// isClean reports whether the pass may keep the floats in the constant expression e. It returns
-// true if the options do not ask for exact floats. Otherwise e and all its subexpressions must have
-// only exact floats, and the operands of sums of products must be small (hasSmallOperands). Such a
-// sum is exact, in whatever order a compiler adds its terms.
+// isClean reports whether the floats in the constant expression e may stay. If floats must be
+// exact, all floats in e must be exact, and the operands of sums of products must be small
+// (hasSmallOperands).
 func (j *job) isClean(e ast.Expr) bool {
 	if !j.Exact {
 		return true
@@ -273,14 +268,9 @@ func (j *job) isClean(e ast.Expr) bool {
 	return ok
 }
 
-// hasSmallOperands reports whether the pass `floats` need not bound the constant operands of e. The
-// pass bounds the operands of two sorts of expressions:
-//   - products such as `m * v` with a matrix m (types.IsLinearProduct)
-//   - calls such as dot(v, w) (boundingGuards)
-//
-// There each float in a constant operand must be in the exact set, with a magnitude below the bound
-// of the guard, because a sum of larger products may be inexact. For any other e, hasSmallOperands
-// returns true.
+// hasSmallOperands reports whether the pass `floats` need not bound the constant operands of e. If
+// e is an operation whose operands the pass bounds, such as dot(v, w), their floats must be exact
+// and below the bound.
 func hasSmallOperands(e ast.Expr) bool {
 	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
 	switch e := e.(type) {
@@ -293,6 +283,8 @@ func hasSmallOperands(e ast.Expr) bool {
 			guard, operands = t.operands, e.Args
 		}
 	}
+	// A sum of small products is exact, in whatever order a compiler adds its terms. A sum of
+	// larger products may be inexact.
 	for _, x := range operands {
 		if v := x.Info().Const; v != nil && exact.IsFloat(v.Type) && !smallFloats(v, guard) {
 			return false

@@ -104,10 +104,9 @@ func isOrdered(lo, hi *types.Value) bool {
 	return true
 }
 
-// isKeptOrNearest reports whether the pass `floats` keeps the constant expression e or replaces it
-// by the nearest exact value, such as 2.4 by 2.0. If not, the pass adds guards to e. The value of e
-// at run time may then be neither the old value nor the nearest exact one, because a guard replaces
-// an inexact operand by 10.0.
+// isKeptOrNearest reports whether the pass `floats` keeps the constant expression e or replaces e
+// by the nearest exact value, such as 2.4 by 2.0. If not, the pass adds guards, and e may have
+// another value at run time.
 func (j *job) isKeptOrNearest(e ast.Expr) bool {
 	if !e.Info().Type.IsFloat() || j.isClean(e) {
 		return true

@@ -42,14 +42,9 @@ func (j *job) converter(from, to types.Kind) string {
 	return "SAFE_ABS"
 }
 
-// fits reports whether the conversion of e to the integer kind k is certainly defined (GLSL 4.60
-// section 5.4.1). e must be a constant expression, and all its floats must be in the range of k.
-//
-// If floats must be exact (j.Exact), the pass `floats` may change e later. Then two more conditions
-// must hold:
-//   - `floats` keeps e or replaces e by the nearest exact value, and adds no guards to e
-//     (isKeptOrNearest).
-//   - The floats of the nearest exact value are in the range of k.
+// fits reports whether e is a constant expression whose conversion to the integer kind k is
+// certainly defined (GLSL 4.60 section 5.4.1). If floats must be exact, this must still hold after
+// the pass `floats` has changed e.
 func (j *job) fits(e ast.Expr, k types.Kind) bool {
 	v := e.Info().Const
 	if v == nil || !j.isKeptOrNearest(e) {

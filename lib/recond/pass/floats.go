@@ -61,10 +61,9 @@ func (f *floater) before(c *ast.Cursor) bool {
 
 // handleConstant makes the floats of e exact, or leaves this to the walk. e is a constant
 // expression with the value v. The result tells whether the walk must visit the operands of e:
-//   - It is false if e needs no change, or if handleConstant makes e exact. For example, the
-//     literal 2.4 becomes 2.0.
-//   - It is true for an expression such as `2.4 * x` with a constant x. handleConstant marks e as
-//     not constant, because guards will compute e at run time.
+//
+//	2.4      →  2.0        // the result is false
+//	2.4 * x  →  2.4 * x    // the result is true, because guards will compute e at run time
 func (f *floater) handleConstant(c *ast.Cursor, e ast.Expr, v *types.Value) bool {
 	if !hasFloat(e) || f.isClean(e) {
 		return false

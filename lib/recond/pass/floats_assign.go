@@ -103,14 +103,11 @@ func (f *floater) findDone(c *ast.Comma) {
 	}
 }
 
-// isPrepared reports whether the l-value l already has the guards that it needs for an operation
-// such as `l += r`. The needed guards are:
-//   - SAFE_INPUT, if l may hold floats from outside the program
-//   - SAFE_BOUND, which limits the magnitude of floats, if `bounded` is set
+// isPrepared reports whether l already has all guards for an operation such as `l += r`: SAFE_BOUND
+// if `bounded` is set, SAFE_INPUT if l may hold floats from outside the program. The last
+// expression in `before` must apply the guards:
 //
-// The operation is a part of a comma expression. `before` lists the parts to the left of the
-// operation. The last of them must assign the guarded value to l, as in
-// `l = SAFE_BOUND(SAFE_INPUT(l))`. If l needs no guard, isPrepared returns true.
+//	l = SAFE_BOUND(SAFE_INPUT(l)), l += r    // `before` has the part to the left of `l += r`
 func (f *floater) isPrepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	var guards []string
 	if bounded {
@@ -139,9 +136,8 @@ func (f *floater) isPrepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	return ast.Equal(x, l)
 }
 
-// markDone handles the assignment e if it has the form `l = guard(l)`, which an earlier
-// reconditioning has added. It adds each expression in `places` that equals l to f.done, so that
-// the pass does not guard this expression again. If e has another form, markDone does nothing.
+// markDone adds each of `places` that equals l to f.done if e has the form `l = guard(l)`, which an
+// earlier reconditioning has added. The pass does not guard expressions in f.done again.
 func (f *floater) markDone(e ast.Expr, guard string, places ...ast.Expr) {
 	if !f.isGuardAssignment(e, guard) {
 		return

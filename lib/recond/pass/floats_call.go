@@ -16,10 +16,9 @@ type treatment struct {
 	keep     bool   // the call stays as it is
 }
 
-// treatments maps the name of a built-in function to the guards that the pass `floats` adds to
-// calls of this function. guardBuiltin treats some functions without this map, such as those that
-// read textures. If any other function returns floats and is not in the map, exact.Default replaces
-// its calls.
+// treatments maps the names of built-in functions to the guards that the pass `floats` adds to
+// their calls. exact.Default replaces calls of other functions that return floats, except those
+// that guardBuiltin treats itself, such as texture().
 var treatments = map[string]treatment{
 	// The result is exact. A sign is never 0, because no operand is 0.
 	"abs": {keep: true}, "sign": {keep: true}, "floor": {keep: true}, "ceil": {keep: true},
@@ -77,13 +76,11 @@ func treatmentOf(e *ast.Call) (t treatment, known bool) {
 }
 
 // guardBuiltin returns an expression with exact floats to put in place of e, a call of a built-in
-// function. The expression is one of these:
-//   - e, with guards around the call or its arguments where they are needed
-//   - a call of a guard, such as SAFE_SQRT(x) for sqrt(x)
-//   - an expression in which each float is the constant exact.Default, if no guard can make the
-//     result of e exact (replaceByDefault)
+// function. If `parent`, the parent node of e, is a guard that makes e exact, guardBuiltin adds no
+// guard around e:
 //
-// If the parent node of e is a guard that makes e exact, guardBuiltin adds no guard around e.
+//	sqrt(x)  →  SAFE_SQRT(x)
+//	sin(x)   →  10.0            // exact.Default: no guard can make sin(x) exact
 func (f *floater) guardBuiltin(e *ast.Call, parent ast.Node) ast.Expr {
 	switch e.Name {
 	case "bitcast":
@@ -149,10 +146,9 @@ func (f *floater) guardBitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_INPUT", e, parent)
 }
 
-// replaceByDefault returns an expression that replaces e, a call whose result cannot be made exact,
-// such as sin(x). Each float in the new expression is the constant exact.Default. The new
-// expression still evaluates the arguments of e that have side effects. If the result of e has no
-// floats, replaceByDefault returns e.
+// replaceByDefault returns an expression that replaces e, a call such as sin(x) whose result cannot
+// be made exact. Each float of the new expression is the constant exact.Default. The new expression
+// still evaluates arguments that have side effects.
 func (f *floater) replaceByDefault(e *ast.Call) ast.Expr {
 	if !exact.IsFloat(e.Type) {
 		return e

@@ -65,8 +65,8 @@ func (f *floater) list(args []ast.Expr, t *types.Type) {
 }
 
 // guardConstruct returns the constructor e, with a guard if its floats may be outside the exact
-// set. This is possible if e converts values of other types, as in `float(i)`. It is certain if e
-// makes a matrix with zeros, as in `mat2(x)`, because 0 is not in the exact set.
+// set. This is so if e converts values of other types, as in `float(i)`, or makes zeros, as in
+// `mat2(x)`.
 func (f *floater) guardConstruct(e *ast.Construct, parent ast.Node) ast.Expr {
 	if e.Type.Kind == types.Array {
 		f.list(e.Args, e.Type)
@@ -77,6 +77,7 @@ func (f *floater) guardConstruct(e *ast.Construct, parent ast.Node) ast.Expr {
 	}
 	f.boundHalves(e)
 	k := e.Type.Component()
+	// In GLSL, a matrix of one argument, such as mat2(x), may have zeros, which are not exact.
 	unsafe := e.Type.Kind == types.Matrix && len(e.Args) == 1 && !f.Lang.HasTemplates()
 	for _, a := range e.Args {
 		v, from := a.Info().Const, a.Info().Type

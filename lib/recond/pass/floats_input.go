@@ -80,11 +80,8 @@ func pointsToShared(t *types.Type) bool {
 	return t.Kind == types.Pointer && t.Space != "function" && t.Space != "private"
 }
 
-// keyOf returns the key of the resource member that contains the location l. The key is made of the
-// resource's binding and the member's name (memberKey). The map t.trusted has the keys of the
-// members whose initial floats are exact. A resource that is not a structure counts as a single
-// member. keyOf returns "" if l is not in a resource, or if l is a whole resource whose type is a
-// structure.
+// keyOf returns the key, in the map t.trusted, of the resource member that contains the location l.
+// A resource that is not a structure counts as a member. The key is "" if no member contains l.
 func (t *foreignFloats) keyOf(l *check.Location) string {
 	r, ok := t.resources[l.Root.Name]
 	switch {
@@ -239,15 +236,11 @@ func (f *floater) isImportable(t *types.Type) bool {
 		t.Contains(exact.IsFloat)
 }
 
-// makeExact returns assignments that make the floats of the l-value l exact, such as
-// `l = SAFE_INPUT(l)`. The caller puts the assignments before an expression that uses l. If the
-// floats of l do not come from outside the program, makeExact returns nil.
+// makeExact returns assignments that make the floats of the l-value l exact, to put before an
+// expression that uses l. It returns nil if the floats do not come from outside the program.
+// `between` is as for MakeRepeatable:
 //
-// The assignments and the expression must refer to the same variable. So makeExact moves an index
-// in l to a temporary variable in two cases (MakeRepeatable):
-//   - The index has side effects. For `a[i++]`, makeExact returns
-//     `t = i++, a[t] = SAFE_INPUT(a[t])`, and l becomes `a[t]`.
-//   - A write to l, or one of the expressions `between`, may change the index.
+//	a[i++]  →  t = i++, a[t] = SAFE_INPUT(a[t])    // l becomes a[t]
 func (f *floater) makeExact(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	if !f.isImportable(l.Info().Type) || !f.foreign.isForeign(l) {
 		return nil

@@ -39,13 +39,9 @@ func TestTableIsCovered(t *testing.T) {
 	}
 }
 
-// The test checks two rules for the entries of the map `treatments`, which tells how the pass
-// `floats` treats calls of a built-in function. The rules are for functions of WGSL that take or
-// return floats, except texture functions:
-//   - A function with exact results has an entry. Without the entry, the pass would replace the
-//     floats that the function returns by a constant.
-//   - If an entry sets the field `keep`, so that calls get no guard, the results of the function
-//     are exact, or the function packs floats into an integer.
+// The test checks `treatments` for WGSL functions of floats, except texture functions. A function
+// with exact results must have an entry. If an entry sets `keep`, the results must be exact, or the
+// function packs floats into an integer.
 func TestTableOfWGSLIsCovered(t *testing.T) {
 	for _, f := range builtin.Table() {
 		if !f.WGSL || f.Class == builtin.Operator || f.Class == builtin.Convert || f.Class == builtin.Texture {

@@ -58,9 +58,8 @@ func (f *floater) changesIndices(e *ast.Call) bool {
 	})
 }
 
-// needsImport reports whether an assignment `a = SAFE_INPUT(a)` must precede the call e, where a is
-// an inout argument of e. This is so if a may hold floats from outside the program, as a member of
-// a buffer may, and no guard has made them exact yet.
+// needsImport reports whether an assignment `a = SAFE_INPUT(a)` must precede the call e. It must if
+// an inout argument a of e may hold floats from outside the program that no guard has made exact.
 func (f *floater) needsImport(e *ast.Call) bool {
 	for i, a := range e.Args {
 		if e.Dirs[i] == ast.InOut && !f.done[a] && f.isImportable(a.Info().Type) && f.foreign.isForeign(a) {

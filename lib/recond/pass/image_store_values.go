@@ -97,9 +97,9 @@ func (j *job) formatStored(e *ast.Call) (f record.Format, ok bool) {
 	return f, ok
 }
 
-// images maps the name of each image and array of images in the program to its format. If the
-// record and the declaration give different formats, the format in the record is used. If the
-// record gives the elements of an array different formats, the narrowest is used.
+// images maps the name of each image, or array of images, to its format. The format in the record
+// takes precedence over that in the declaration. If elements of an array have different formats,
+// the narrowest counts.
 func (j *job) images() map[string]record.Format {
 	if j.formats == nil {
 		j.formats = map[string]record.Format{}

@@ -31,9 +31,8 @@ var indexPass = Pass{
 	}),
 }
 
-// mendUnevaluated replaces a constant index by 0 if the index has no value and is in a constant
-// `c ? x : y`. For example, -5 % 3 has no value in GLSL. The index is in the operand that is not
-// evaluated, but GLSL compilers check this operand, too:
+// mendUnevaluated replaces constant indices without a value, such as -5 % 3 in GLSL, by 0 in a
+// constant `c ? x : y`. GLSL compilers check even the operand that is not evaluated:
 //
 //	true ? 1 : v[-5 % 3].x  →  true ? 1 : v[0].x
 func (j *job) mendUnevaluated() {
@@ -149,9 +148,9 @@ func isOwnVertex(x *ast.Index) bool {
 	return ok && i.Obj.Builtin && i.Name == "gl_InvocationID" && o != nil && o.Storage == ast.Output
 }
 
-// indexKind returns the integer kind in which bringInRange computes with an index of kind k. It is
-// Uint if bringInRange makes `uint(i) % n`, and k if it makes SAFE_INDEX(i, n). SAFE_INDEX is for
-// the option Clamp, and for versions of GLSL without operations on uints.
+// indexKind returns the integer kind in which bringInRange computes with an index of kind k: Uint
+// for `uint(i) % n`, k for SAFE_INDEX(i, n). SAFE_INDEX is for the option Clamp and for versions of
+// GLSL without operations on uints.
 func (j *job) indexKind(k types.Kind) types.Kind {
 	if !j.Clamp && (j.Info.Lang.IntegerOps || !j.Lang.HasVersions()) {
 		return types.Uint
@@ -160,8 +159,10 @@ func (j *job) indexKind(k types.Kind) types.Kind {
 }
 
 // bringInRange returns an expression that brings the index i into the range from 0 to n-1. The
-// result is `SAFE_INDEX(i, n)` if the option Clamp is set or if n is an int, and otherwise `uint(i)
-// % n`. The caller makes n an int or a uint, as indexKind tells.
+// caller makes n an int or a uint, as indexKind tells:
+//
+//	uint(i) % n         // if n is a uint and the option Clamp is not set
+//	SAFE_INDEX(i, n)    // if n is an int or Clamp is set
 func (j *job) bringInRange(i, n ast.Expr) ast.Expr {
 	t := n.Info().Type
 	if !j.Clamp && t == node.Uint {

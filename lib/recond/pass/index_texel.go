@@ -48,8 +48,8 @@ func addressOfTexel(e *ast.Call, x types.Texture) (a texelArguments) {
 }
 
 // guardFetch returns the call e. If e fetches or loads a texel, or asks for a texture's size,
-// guardFetch first changes the arguments of e, to bring the coordinate, layer and level into range.
-// In GLSL, the level becomes 0, a level that every texture has:
+// guardFetch first brings the coordinate, layer and level into range. In GLSL, the level becomes 0,
+// which every texture has:
 //
 //	texelFetch(t, p, l)  →  texelFetch(t, SAFE_TEXEL(p, textureSize(t, 0)), 0)
 func (j *job) guardFetch(e *ast.Call) ast.Expr {
@@ -83,11 +83,11 @@ func (j *job) texelBelow(at, n ast.Expr) ast.Expr {
 	return j.Guards.Call("SAFE_TEXEL", at.Info().Type, at, n)
 }
 
-// guardCoordinate guards the coordinate p in e, a call that reads a texel of a texture of type x. p
-// becomes `SAFE_TEXEL(p, size)`, unless the texel is certainly in the texture. `shift` is the index
-// of the argument of e that is an offset o, or 0 if e has no offset. With an offset, e reads the
-// texel at `p + o`. Then p becomes `SAFE_TEXEL(p, size) - o`, so that e reads the texel at
-// `SAFE_TEXEL(p, size)`.
+// guardCoordinate guards the coordinate p in e, a call that reads a texel of a texture of type x.
+// `shift` is the index of the argument of e that is an offset o, or 0 if e has no offset:
+//
+//	p  →  SAFE_TEXEL(p, size)        // without an offset
+//	p  →  SAFE_TEXEL(p, size) - o    // with the offset o, because e reads the texel at p + o
 func (j *job) guardCoordinate(e *ast.Call, x types.Texture, shift int) {
 	var by ast.Expr
 	if shift > 0 {
@@ -107,10 +107,9 @@ func (j *job) guardCoordinate(e *ast.Call, x types.Texture, shift int) {
 	}
 }
 
-// hasOffsetGuard reports whether an earlier reconditioning guarded `at`, the coordinate in a texel
-// read with an offset. `shift` is the offset. The guarded coordinate has the form
-// `SAFE_TEXEL(…) - offset`: the read adds the offset again, and so reads the texel at
-// `SAFE_TEXEL(…)`. If the read has no offset, `shift` is nil and hasOffsetGuard returns false.
+// hasOffsetGuard reports whether an earlier reconditioning guarded `at`, the coordinate of a texel
+// read with the offset `shift`. A guarded coordinate is `SAFE_TEXEL(…) - shift`. If the read has no
+// offset, `shift` is nil and the result is false.
 func (j *job) hasOffsetGuard(at, shift ast.Expr) bool {
 	b, ok := at.(*ast.Binary)
 	return ok && shift != nil && b.Op == "-" && j.Guards.IsCall(b.X, "SAFE_TEXEL") &&
@@ -126,11 +125,12 @@ func widenOffset(shift ast.Expr, t *types.Type) ast.Expr {
 	return node.Construct(t, shift, node.Integer(types.Int, 0))
 }
 
-// firstLevel returns the expression to use in place of e, the level argument in a call on
-// `texture`. The expression is certainly a level of the texture:
-//   - For a constant e, it is 0, a level that each texture has.
-//   - In GLSL, for any other e, it is 0, too, or `(e, 0)` if e has side effects.
-//   - In WGSL, for any other e, it is `SAFE_TEXEL(e, textureNumLevels(texture))`.
+// firstLevel returns an expression that is certainly a level of `texture`. The expression replaces
+// e, the level argument of a call:
+//
+//	e  →  0                                           // in GLSL, and for a constant e in WGSL
+//	e  →  (e, 0)                                      // in GLSL, if e has side effects
+//	e  →  SAFE_TEXEL(e, textureNumLevels(texture))    // in WGSL, if e is not constant
 func (j *job) firstLevel(texture, e ast.Expr) ast.Expr {
 	v, zero := e.Info().Const, node.Integer(e.Info().Type.Kind, 0)
 	if v != nil && v.Int(0) == 0 {
@@ -159,11 +159,8 @@ var coordinates = map[string]int{
 }
 
 // texelSize returns an expression for the size in texels of `texture`, which has the type x. It
-// returns nil if the version of GLSL has no function for the size. In GLSL, the last component of
-// the size is a count in three cases:
-//   - for an array texture, the number of layers
-//   - for a cube image, the number of faces, 6
-//   - for a cube array image, the number of faces in all its cubes
+// returns nil if the version of GLSL has no function for the size. In GLSL, the last component may
+// count layers or faces.
 func (j *job) texelSize(texture ast.Expr, x types.Texture) ast.Expr {
 	n := coordinates[x.Shape]
 	if j.HasBuiltin("textureDimensions") {
@@ -177,7 +174,7 @@ func (j *job) texelSize(texture ast.Expr, x types.Texture) ast.Expr {
 		return nil
 	case x.Storage && x.Shape == record.ShapeCube:
 		return node.Construct(types.Vec(types.Int, 3), node.Call("imageSize", types.Vec(types.Int, n), ast.Clone(texture)),
-			node.Integer(types.Int, 6))
+			node.Integer(types.Int, 6)) // the number of faces
 	case x.Storage:
 		size := node.Call("imageSize", types.Vec(types.Int, n), ast.Clone(texture))
 		if x.Shape == record.ShapeCubeArray { // imageSize counts whole cubes (GLSL 4.60 section 8.12)
@@ -192,8 +189,7 @@ func (j *job) texelSize(texture ast.Expr, x types.Texture) ast.Expr {
 }
 
 // isInTexture reports whether the coordinate or layer `at` certainly lies in the texture. `shift`
-// is an offset to add to `at`, or nil. isInTexture compares component i of `at` with component
-// first+i of the texture's size, so `first` is 0 for a coordinate and 2 for a layer.
+// is an offset to add to `at`, or nil. `first` is 0 for a coordinate and 2 for a layer.
 func (j *job) isInTexture(texture, at, shift ast.Expr, first int) bool {
 	size := j.leastSize(texture)
 	for i := range at.Info().Type.Size() {
@@ -226,10 +222,9 @@ func (j *job) leastSize(texture ast.Expr) [3]int {
 	return [3]int{1, 1, 1}
 }
 
-// lookupGuards maps the shape of a texture to the names of two guards for coordinates. The first
-// guard is for plain lookups such as texture(), the second for gathering lookups such as
-// textureGather(). If the name is "", the coordinate gets no guard. All array textures, such as 2D
-// arrays, have the key "array".
+// lookupGuards maps the shape of a texture to two guards for coordinates: of plain lookups such as
+// texture(), and of gathering lookups such as textureGather(). "" means no guard. The key "array"
+// stands for all array textures.
 var lookupGuards = map[string][2]string{
 	record.Shape1D: {"SAFE_PLACE"}, record.Shape2D: {"SAFE_PLACE", "SAFE_CORNER"}, record.Shape3D: {"SAFE_PLACE"},
 	record.ShapeRect: {"SAFE_POINT", "SAFE_CROSSING"}, "array": {"SAFE_LAYER", "SAFE_JOINT"}, record.ShapeCube: {"SAFE_DIRECTION"},

@@ -63,13 +63,11 @@ func (j *job) entry() *ast.FuncDecl {
 	return j.Unit.Func("main")
 }
 
-// needsValue reports whether the pass initialises variables of type t. In GLSL the pass initialises
-// variables of all assignable types (analysis.IsAssignable). In WGSL variables begin as 0 (section
-// 7.3), so the pass initialises them only with one of two options:
-//   - With -float exact, it initialises those with floats, because 0 is not in the exact set.
-//   - With -assume zero, it initialises those of all assignable types. With this option, the passes
-//     treat a variable without an initial value as undefined, as in GLSL.
+// needsValue reports whether the pass initialises variables of type t. The type must be assignable
+// (analysis.IsAssignable). In WGSL, the pass needs the option -assume zero, or -float exact if t
+// contains floats.
 func (p *initialiser) needsValue(t *types.Type) bool {
+	// In WGSL, variables begin as 0 (section 7.3), which is not in the exact set.
 	return analysis.IsAssignable(t) && (p.assumes(assumeZero) || p.Exact && t.Contains(exact.IsFloat))
 }
 
@@ -168,20 +166,18 @@ func (p *initialiser) initGlobals(d *ast.VarDecl) {
 	}
 }
 
-// addToMain adds `stores` to p.main, the statements that will go to the beginning of main. The
-// `stores` are assignments, and loops of assignments, that give the variable `place` or its parts
-// their first values. If an earlier reconditioning already added some of the `stores` to main,
-// addToMain leaves them out (missingStores).
+// addToMain adds `stores` to p.main, the statements that will go to the beginning of main. `stores`
+// give the variable `place`, or its parts, their first values. addToMain leaves out those that an
+// earlier reconditioning added (missingStores).
 func (p *initialiser) addToMain(place ast.Expr, stores []ast.Stmt) {
 	if p.entry != nil {
 		p.main = append(p.main, p.missingStores(p.entry.Body.List, place, stores)...)
 	}
 }
 
-// missingStores returns those of `stores` that must still be added to `list`. The `stores` are
-// statements that give the l-value `place` its first value. An earlier reconditioning may already
-// have added some of them to `list`. A store in `list` counts only if no other use of `place`, and
-// no return or discard, comes before it.
+// missingStores returns those of `stores` that an earlier reconditioning has not added to `list`.
+// `stores` give the l-value `place` its first value. A store in `list` counts only if no other use
+// of `place`, return or discard comes before it.
 func (p *initialiser) missingStores(list []ast.Stmt, place ast.Expr, stores []ast.Stmt) []ast.Stmt {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {
@@ -225,9 +221,9 @@ func (p *initialiser) insertStores() {
 	}
 }
 
-// beginsWith reports whether an earlier reconditioning has already put `list` into `body`. The
-// statements `list` store the first values of the shared variables p.shared. The result is false if
-// a statement of `body` before `list` may use these variables, or contains a return or discard.
+// beginsWith reports whether an earlier reconditioning has put `list`, which stores the first
+// values of p.shared, into `body`. The result is false if an earlier statement of `body` may use
+// these variables, return or discard.
 func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {
 	uses := func(s ast.Stmt) bool {
 		return slices.ContainsFunc(p.shared, func(l check.Location) bool { return p.touches(s, &l) })
@@ -236,12 +232,11 @@ func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {
 	return i >= 0 && len(body)-i >= len(list) && slices.EqualFunc(body[i:i+len(list)], list, p.isSame)
 }
 
-// initFunction stores values to the out parameters of f at the beginning of its body. It skips a
-// parameter if f certainly writes the parameter before any read of it and before any return:
+// initFunction adds stores to out parameters at the beginning of f, and a missing return statement
+// at the end. It skips a parameter that f certainly writes before any read of it and before any
+// return:
 //
 //	void f(out int x) { x++; }  →  void f(out int x) { x = 1; x++; }
-//
-// It also adds a missing return statement at the end of f.
 func (p *initialiser) initFunction(f *ast.FuncDecl) {
 	var list []ast.Stmt
 	for _, d := range f.Params {

@@ -101,13 +101,9 @@ func renameStruct(body *ast.Block, s *ast.StructDecl, name string) {
 	s.Name, s.Type.Name = name, name
 }
 
-// hoist makes a new variable for each variable that v declares, and uses the new variables in
-// `body`. v is a declaration in a switch with this body. The caller uses the results to move v out
-// of the switch:
-//   - It puts `decls`, the declarations of the new variables, before the switch.
-//   - It puts `stores`, assignments of the old initialisers to the new variables, in place of v.
-//
-// See hoistSkippedDeclarations for an example.
+// hoist makes a new variable for each variable of v, and uses it in `body`, the body of a switch.
+// The caller puts `decls` before the switch, and `stores`, which assign the old initialisers, in
+// place of v (see hoistSkippedDeclarations).
 func (p *initialiser) hoist(body *ast.Block, v *ast.VarDecl) (decls, stores []ast.Stmt) {
 	for _, x := range v.Vars {
 		o, d := node.Variable(p.Names.Numbered(fresh.Prefix+"VAR_"), ast.Local, p.Ones(x, x.Obj.Type))

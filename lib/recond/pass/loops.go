@@ -23,9 +23,9 @@ var loopsPass = Pass{
 	Run:   onJob(limitLoops),
 }
 
-// Limits on how often one invocation executes loops. A loop whose number of iterations is known
-// stays as it is if it keeps within maxTrips and maxWork. Most other loops get a counter, which
-// ends them after localLimit or globalLimit iterations, or earlier if an iteration takes much work.
+// Limits on how often one invocation executes loops. A loop stays unchanged if its iterations are
+// known to keep within maxTrips and maxWork. Most other loops get a counter, which ends them after
+// at most localLimit or globalLimit iterations.
 const (
 	maxTrips    = analysis.MaxTrips // executions of one loop body
 	maxWork     = 1 << 17           // iterations of one loop, plus calls and iterations inside them
@@ -80,13 +80,12 @@ func limitLoops(j *job) {
 	}
 }
 
-// findEarlier finds the limiters that an earlier reconditioning added. A limiter is code at the
-// beginning of a loop's body that counts iterations and ends the loop. findEarlier sets two maps:
-//   - l.earlier[v] is the number of limiters that have v as their counter.
-//   - l.steady[v] tells whether a limiter may have v as its counter. The initial value of v must be
-//     a constant integer >= 0. v must be declared outside functions or at the top level of a
-//     function's body.
+// findEarlier finds the limiters that an earlier reconditioning added, and sets two maps.
+// l.earlier[v] is the number of limiters with the counter v. l.steady[v] tells whether v may be a
+// counter, because its initial value is known.
 func (l *loopLimiter) findEarlier() {
+	// A counter begins as a constant >= 0. It is declared outside functions or at the top level of
+	// a function's body.
 	note := func(d *ast.VarDecl) {
 		for _, v := range d.Vars {
 			if v.Obj != nil && v.Init != nil && analysis.IsInt(v.Init.Info().Const) && v.Init.Info().Const.Int(0) >= 0 {
@@ -160,10 +159,11 @@ func limiterAt(b *ast.Block) (none limiter, ok bool) {
 	return limiter{c.Obj, int(cmp.Y.Info().Const.Int(0))}, true
 }
 
-// innerBlock returns the block in b, the body of a loop, where the program's own statements are. In
-// a `loop` that replaces a `for` loop of WGSL, this is the block after the exit test:
-// `{ if c {} else { break; } { … } }`. If b has no exit test but is just `{ { … } }`, innerBlock
-// returns the block inside. For any other b it returns b itself.
+// innerBlock returns the block in b, the body of a loop, where the program's own statements are.
+// This is b itself or a block inside b, such as `{ … }` in these bodies:
+//
+//	{ if c {} else { break; } { … } }    // of a `loop` that replaces a `for` loop of WGSL
+//	{ { … } }
 func innerBlock(b *ast.Block) *ast.Block {
 	n := len(b.List)
 	if n == 0 || n > 2 {
@@ -268,9 +268,9 @@ func (l *loopLimiter) onlyFills(body ast.Stmt) bool {
 	return false
 }
 
-// earlierLimit returns an upper bound of the executions of the loop body `body` in one invocation.
-// The bound comes from a limiter that an earlier reconditioning wrote. earlierLimit returns false
-// if `body` does not begin with a valid limiter, or if the bound exceeds maxTrips.
+// earlierLimit returns an upper bound of the executions of the loop body `body` in one invocation,
+// from a limiter that an earlier reconditioning added. It returns false if there is no valid
+// limiter, or the bound exceeds maxTrips.
 func (l *loopLimiter) earlierLimit(body ast.Stmt) (int, bool) {
 	m, ok := limiterOf(body)
 	if !ok || !l.steady[m.counter] || l.earlier[m.counter] != l.Facts.Writes[m.counter] || m.limit > maxTrips {
@@ -284,14 +284,8 @@ func (l *loopLimiter) earlierLimit(body ast.Stmt) (int, bool) {
 }
 
 // newLimiter returns a limiter for a loop. `trips` is the number of iterations that the limiter
-// allows in one invocation. `work` is the estimated number of calls and loop iterations in one
-// iteration (Work.Iteration). `uniform` tells whether the loop needs uniform control flow in WGSL,
-// for example for a barrier. The counter of the limiter is the first of these that applies:
-//   - a new local variable, if `uniform` is set
-//   - the global variable that all such loops share, with -loops global
-//   - a new global variable, if all calls of the function together could execute too many
-//     iterations
-//   - a new local variable
+// allows in one invocation. `work` is the estimated work of one iteration (Work.Iteration).
+// `uniform` tells whether the loop needs uniform control flow.
 func (l *loopLimiter) newLimiter(work int, uniform bool) (m limiter, trips int) {
 	const name = fresh.Prefix + "LOOP_"
 	zero := node.Integer(types.Int, 0)
@@ -300,7 +294,7 @@ func (l *loopLimiter) newLimiter(work int, uniform bool) (m limiter, trips int) 
 		m = limiter{l.declareLocal(name, zero), allowedTrips(localLimit, l.fnCalls*work)}
 		return m, m.limit * l.fnCalls
 	}
-	if l.OneLimit {
+	if l.OneLimit { // with -loops global, one counter is for all loops
 		if l.shared == nil {
 			l.shared = l.DeclareGlobal(name, zero)
 		}
@@ -355,20 +349,16 @@ func (l *loopLimiter) calleeSynchronises(f *ast.Object) bool {
 }
 
 // allowedTrips returns how many iterations a limiter allows: `limit`, or maxWork/work if this is
-// less, but at least 1. `work` is the estimated cost of a limit that is greater by 1: the number of
-// calls and loop iterations that it adds to an invocation.
+// less, but at least 1. If the limit grows by 1, an invocation executes about `work` more calls and
+// loop iterations.
 func allowedTrips(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
-// addLimiter returns the new body of the loop n, whose old body is `body`. It is called when the
-// walk through the function leaves n. If l.add has a limiter for n, the new body begins with this
-// limiter. A limiter counts the iterations and leaves the loop:
+// addLimiter returns the new body of the loop n, whose old body is `body`. If l.add has a limiter
+// for n, the new body begins with this limiter. The walk calls addLimiter when it leaves n:
 //
 //	while (c) { s; }  →  while (c) { if (SAFE_LOOP_0 >= 100) break; SAFE_LOOP_0++; s; }
-//
-// addLimiter also removes the last element of l.trips, which is an upper bound of the iterations of
-// n.
 func (l *loopLimiter) addLimiter(n ast.Node, body ast.Stmt) ast.Stmt {
-	l.trips = l.trips[:len(l.trips)-1]
+	l.trips = l.trips[:len(l.trips)-1] // the removed element is the bound for n
 	m, ok := l.add[n]
 	if !ok {
 		return body

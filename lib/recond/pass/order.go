@@ -20,17 +20,16 @@ var orderPass = Pass{
 }
 
 // orderer is the state of the pass `order`. The pass evaluates conflicting operands from left to
-// right, into temporary variables. In this example f changes x:
+// right, into temporary variables, unless the specification fixes their order. In this example f
+// changes x:
 //
 //	x + f()  →  (t = x, t + f())
-//
-// GLSL fixes the order of the operands of &&, ||, ?:, comma and assignments (GLSL 4.60 section 5.8)
-// and the order of the arguments of user functions (section 6.1.1). So the pass leaves a conflict
-// between two of these alone, unless one of the fields looseArguments and looseAssignments is set.
 type orderer struct {
 	*job
-	// looseArguments and looseAssignments make the pass also order the arguments of user functions
-	// and the two sides of an assignment, although the specification fixes their order.
+	// GLSL fixes the order of arguments of user functions (GLSL 4.60 section 6.1.1), and of
+	// operands of assignments, &&, ||, ?: and comma (section 5.8). If looseArguments or
+	// looseAssignments is set, the pass orders such arguments, or the two sides of an assignment,
+	// all the same.
 	looseArguments, looseAssignments bool
 
 	effects *check.EffectsCache
@@ -147,9 +146,8 @@ func (o *orderer) orderParts(e ast.Expr) ast.Expr {
 }
 
 // orderLength returns the number of elements of the array in e, as in `a.length()`, if the number
-// is known. Otherwise e may have operands that conflict with each other, such as i++ and i in
-// `b[i++][i].list.length()`. orderLength then moves the conflicting operands to temporary
-// variables, and returns the new expression.
+// is known. If not, it returns e with conflicting operands, such as i++ and i in
+// `b[i++][i].list.length()`, in temporary variables.
 func (o *orderer) orderLength(e *ast.Length) ast.Expr {
 	if n := e.X.Info().Type.Extent(); n > 0 {
 		// GLSL does not define whether side effects of the operand happen (GLSL 4.60 section 5.9),
@@ -174,13 +172,11 @@ type slot struct {
 }
 
 // parts lists the operands of one expression as slots, in the order of the text. A slot is an
-// operand that can be evaluated before the expression, into a variable. The field `own` has the
-// effects of the expression itself, such as the write of an assignment, without those of its
-// operands.
+// operand that can be evaluated before the expression, into a variable.
 type parts struct {
 	o     *orderer
 	slots []slot
-	own   check.Effects
+	own   check.Effects // effects of the expression itself, without those of its operands
 	group int
 	arg   int
 }
@@ -236,10 +232,11 @@ func (p *parts) addBase(e *ast.Expr) {
 	}
 }
 
-// markRepeated sets the flag `early` of those operands in p.slots[first:] that have side effects.
-// These operands are then evaluated once, into temporary variables. Otherwise the guard of an index
-// would evaluate them twice: the guard of j in `c[i++].d[j]` reads the length of `c[i++].d`. If no
-// index gets a guard, markRepeated does nothing.
+// markRepeated sets the flag `early` of operands with side effects in p.slots[first:], so that they
+// are evaluated once, into variables. It does nothing if no index gets a guard, because only the
+// guard would evaluate them again:
+//
+//	c[i++].d[j]    // the guard of j reads the length of c[i++].d
 func (p *parts) markRepeated(first int) {
 	if p.o.GuardIndex == nil {
 		return
@@ -262,13 +259,11 @@ func (p *parts) addWrite(e ast.Expr) {
 	}
 }
 
-// decide sets the flag `early` of each operand that must be evaluated into a variable before the
-// expression to which the operand belongs. An operand gets the flag in three cases:
-//   - Its effects conflict with those of a later operand, and the specification does not fix the
-//     order of the two (slot.group is equal). In `i++ + i`, for example, i++ writes i, and the
-//     later operand reads i.
-//   - Its side effects conflict with the expression itself (conflictsWith).
-//   - It conflicts with a later operand that has the flag (markConflicting).
+// decide sets the flag `early` of each operand that conflicts with its expression, with a later
+// operand in unspecified order, or with a later operand that has the flag. Operands with the flag
+// are evaluated before the expression, into variables:
+//
+//	i++ + i  →  (t = i++, t + i)
 func (p *parts) decide() {
 	for i := range p.slots {
 		s := &p.slots[i]
@@ -281,9 +276,9 @@ func (p *parts) decide() {
 	p.markConflicting()
 }
 
-// conflictsWith reports whether the side effects of the operand s conflict with the expression to
-// which the operand belongs. `own` has the reads and writes of this expression, without those of
-// its operands. In `i += i++` the operand i++ writes i, and the assignment also reads and writes i.
+// conflictsWith reports whether the side effects of the operand s conflict with its expression.
+// `own` has the reads and writes of this expression, without those of its operands. An example is
+// `i += i++`, where both write i.
 func (s *slot) conflictsWith(own *check.Effects) bool {
 	if !s.fx.SideEffects() {
 		return false
@@ -305,10 +300,9 @@ func (s *slot) isUserCall() bool {
 	return ok && c.Func != nil
 }
 
-// markConflicting sets the flag `early` of each operand that conflicts with a later operand with
-// this flag. Two operands conflict, for example, if one writes what the other reads
-// (check.Conflict). Operands with the flag are evaluated into variables before the expression. So
-// an earlier operand without the flag would be evaluated after a later one with the flag.
+// markConflicting sets the flag `early` of each operand that conflicts (check.Conflict) with a
+// later operand that has this flag. Operands with the flag are evaluated first, so an earlier
+// operand without the flag would come too late.
 func (p *parts) markConflicting() {
 	for k := len(p.slots) - 1; k > 0; k-- {
 		for i := 0; p.slots[k].early && i < k; i++ {
@@ -317,10 +311,11 @@ func (p *parts) markConflicting() {
 	}
 }
 
-// assignEarly replaces each operand that must be evaluated before its expression (slot.early) by a
-// temporary variable. It returns the assignments to these variables. For example, if f changes x,
-// then `x + f()` becomes `t + f()`, and the result has the assignment `t = x`. assignEarly leaves
-// out operands of types that a temporary variable cannot have.
+// assignEarly replaces each operand with the flag `early` by a temporary variable, and returns the
+// assignments to these variables. It leaves out operands of types that a variable cannot have. If f
+// changes x:
+//
+//	x + f()  →  t + f(), and the assignment t = x
 func (p *parts) assignEarly() (list []ast.Expr) {
 	for i := range p.slots {
 		s := &p.slots[i]

@@ -7,16 +7,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// orderCall returns an expression to put in place of the call e. This expression fixes two orders:
-//   - the order in which arguments are evaluated, if they conflict
-//   - the order in which out and inout arguments are written back, if they overlap. GLSL leaves
-//     this order open (GLSL 4.60 section 6.1.1).
-//
-// An example is a call with two inout arguments:
+// orderCall returns an expression to put in place of the call e. It fixes in which order
+// conflicting arguments are evaluated, and overlapping out and inout arguments are written back.
+// `discarded` tells whether the value of e is unused:
 //
 //	swap(i, i)  →  (t = i, swap(i, t), i = t)
-//
-// `discarded` tells whether the value of e is unused.
 func (o *orderer) orderCall(e *ast.Call, discarded bool) ast.Expr {
 	p := parts{o: o}
 	user := e.Func != nil
@@ -43,16 +38,17 @@ func (o *orderer) orderCall(e *ast.Call, discarded bool) ast.Expr {
 	}
 	p.decide()
 	p.fixIndices(e)
+	// GLSL leaves open in which order arguments are written back (GLSL 4.60 section 6.1.1).
 	copies := o.overlappingArguments(e)
 	p.completeCopies(copies)
 	return o.assemble(e, &p, copies, discarded)
 }
 
-// fixIndices looks for operands in the out or inout arguments of the call e, such as the index i in
-// the argument `a[i]`. If the call writes what such an operand reads, as in `f(i, a[i])` with two
-// out arguments, the operand gets the flag `early`: it is evaluated into a variable before the
-// call. Otherwise the result would depend on the driver, because drivers disagree on when to
-// evaluate such an operand (GLSL 4.60 section 6.1.1).
+// fixIndices sets the flag `early` of operands in out and inout arguments of e, such as the index
+// of `a[i]`, if the call writes what they read. Drivers disagree on when to evaluate such operands
+// (GLSL 4.60 section 6.1.1):
+//
+//	f(i, a[i])    // the second i gets the flag if both arguments are out arguments
 func (p *parts) fixIndices(e *ast.Call) {
 	var call check.Effects
 	if e.Func != nil {
@@ -72,9 +68,8 @@ func (p *parts) fixIndices(e *ast.Call) {
 	p.markConflicting()
 }
 
-// addReading adds a slot that stands for the read of the inout argument e by the call. Other slots
-// stand for operands, which can be evaluated before the call, into variables. This slot has no
-// operand (slot.e is nil), because the call itself reads e.
+// addReading adds a slot that stands for the read of the inout argument e by the call. This slot
+// has no operand (slot.e is nil), because the call itself reads e.
 func (p *parts) addReading(e ast.Expr) {
 	var fx check.Effects
 	if l, ok := check.LocationOf(e); ok {
@@ -100,23 +95,15 @@ func (o *orderer) overlappingArguments(e *ast.Call) []bool {
 	return copies
 }
 
-// completeCopies adds marks to the arguments of a call until the marks fit together. There are two
-// kinds of marks:
-//   - copies[i]: a variable replaces the out or inout argument i. After the call, the variable is
-//     copied back to the argument.
-//   - slot.early: the slot is evaluated into a variable before the call. A slot is an operand in an
-//     argument, such as x or y in `a[x][y]`, or the read of an inout argument (addReading).
-//
-// completeCopies applies these rules:
-//   - If the read of an inout argument is early, the argument is copied back, because the call
-//     writes the variable.
-//   - If an argument is copied back, all its slots are early.
-//   - If a slot is early, so is each earlier slot that conflicts with it (markConflicting).
+// completeCopies completes the marks of a call's arguments, copies[i] and slot.early. copies[i]
+// means that a variable replaces argument i and is copied back after the call. An early slot is
+// evaluated into a variable before the call.
 func (p *parts) completeCopies(copies []bool) {
 	for changed := true; changed; {
 		changed = false
 		for i := range p.slots {
 			s := &p.slots[i]
+			// If the read of an inout argument is early, the call writes the variable.
 			if s.e == nil && s.early && !copies[s.arg] {
 				copies[s.arg], changed = true, true
 			}

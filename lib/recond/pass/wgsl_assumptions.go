@@ -17,9 +17,9 @@ const (
 	assumeZero     = "zero"
 )
 
-// AllAssumptions in Options.Assume stands for the names of all assumptions. The passes then treat
-// all operations that Assumptions lists as undefined in WGSL, as they are in GLSL. So a program
-// that is written in both languages gets the same guards, and gives the same results.
+// AllAssumptions in Options.Assume stands for all assumptions. In WGSL, all operations that
+// Assumptions lists then count as undefined, as in GLSL. So a program that is written in both
+// languages gets the same guards, and gives the same results.
 const AllAssumptions = "all"
 
 // Assumptions returns all assumptions that Options.Assume can contain. Each assumption names

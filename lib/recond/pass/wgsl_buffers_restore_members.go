@@ -68,9 +68,9 @@ func hasMember(r *record.Resource, name string) bool {
 	return slices.ContainsFunc(r.Members, func(m record.Member) bool { return memberName(m.Path) == name })
 }
 
-// memberLists returns two lists to compare: `have`, the members of the structure t, and `should`,
-// the members that t should have. `should` is the argument `want`, with one exception: if t ends
-// with an array without a size, both lists have only the first element of that array.
+// memberLists returns two lists to compare: the members of the structure t, and `want`, the members
+// that t should have. If t ends with an array without a size, both lists have only the first
+// element of this array.
 func memberLists(t *types.Type, want []record.Member) (have, should []record.Member) {
 	if name := openMember(t); name != "" {
 		want = firstElements(want, name)
@@ -79,8 +79,8 @@ func memberLists(t *types.Type, want []record.Member) (have, should []record.Mem
 }
 
 // relocate gives the structure s the members that the resource r describes, at the offsets in r. If
-// s already has a member with the scalars and vectors in r at the right places, its declaration
-// stays. Otherwise the member gets a new declaration, with a type from typeFor.
+// a member of s already has the right scalars and vectors, its declaration stays. Other members get
+// a type from typeFor.
 func relocate(u *ast.Unit, s *ast.StructDecl, r *record.Resource) {
 	dialect := dialect.Of(u.Version)
 	b := &blockMaker{rules: types.WGSL, uniform: r.Kind == record.Uniform, structs: structures(u)}

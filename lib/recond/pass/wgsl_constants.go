@@ -13,9 +13,8 @@ import (
 )
 
 // constantFixer is the state of the pass `constants` for WGSL. The pass replaces erroneous constant
-// expressions by values. Compilers refuse such expressions even if they are never evaluated (WGSL
-// section 8.1.1). If the error leaves an expression without a value, all scalars of the replacement
-// are 1:
+// expressions, which compilers refuse even if they are never evaluated (WGSL section 8.1.1), by
+// values. If there is no value, all scalars are 1:
 //
 //	x + (1 / 0 + 2)  →  x + 1i
 type constantFixer struct {
@@ -53,14 +52,9 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 	return true
 }
 
-// fixDeclaration replaces the initialiser of d by a constant in three cases:
-//   - The initialiser has an error.
-//   - The options ask for exact floats, and not all floats of the initialiser are known to be
-//     exact.
-//   - The initialiser computes with a constant c whose value the pass changed, as in `c + 1`.
-//
-// It does so only if d is outside functions or declares a `const`, because no guard can be called
-// there. For any other d it returns true: the caller must walk into d.
+// fixDeclaration replaces the initialiser of d by a constant if it cannot stay (updateAndCheck). It
+// handles declarations outside functions and of `const`, where guards cannot be called. For any
+// other d, it returns true: the caller must walk into d.
 func (f *constantFixer) fixDeclaration(d *ast.VarDecl, parent ast.Node) bool {
 	v := d.Vars[0]
 	_, module := parent.(*ast.Unit)
@@ -82,19 +76,17 @@ func (f *constantFixer) fixDeclaration(d *ast.VarDecl, parent ast.Node) bool {
 	return false
 }
 
-// fixExpr replaces e by a constant if e is a constant expression with an error or an inexact float.
-// But it leaves inexact floats to the pass `floats` if guards can make them exact (canGuardFloats).
+// fixExpr replaces e by a constant if e is a constant expression with an error, or with inexact
+// floats that no guards can make exact (canGuardFloats). The result is true if the caller must walk
+// into e:
 //
-// If x is a variable, `x / 0` is not a constant expression, but its constant operand 0 is an error
-// (check.BadOperand). fixExpr puts the guard SAFE_VALUE around such an operand. The guard is a
-// function that returns its argument, so compilers see no constant.
-//
-// fixExpr returns true if the caller must walk into e.
+//	x / 0  →  x / SAFE_VALUE_i32(0)    // e is the operand 0, which is an error
 func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 	switch {
 	case !f.IsEvaluated(e, c.Parent()):
 		return false
 	case f.faults[e] == check.BadOperand:
+		// SAFE_VALUE is a function that returns its argument, so compilers see no constant.
 		c.Replace(f.Guards.Call("SAFE_VALUE", e.Info().Type, e))
 	case f.hidesRefusedOperand(e):
 		c.Replace(node.Boolean(e.Info().Const.Bool(0)))
@@ -115,10 +107,8 @@ func (f *constantFixer) fixExpr(c *ast.Cursor, e ast.Expr) bool {
 	return false
 }
 
-// canGuardFloats reports whether guards that the pass `floats` adds can make the floats in the
-// constant expression e exact. With guards, which are function calls, e is no constant expression
-// any more, and is evaluated at run time. If the result is false, the caller replaces e by a
-// constant (replacementFor).
+// canGuardFloats reports whether guards of the pass `floats` can make the floats in the constant
+// expression e exact. The guards are function calls, so e is then evaluated at run time.
 func (f *constantFixer) canGuardFloats(e ast.Expr) bool {
 	_, isLiteral := e.(*ast.Literal)
 	ok := !isLiteral && !e.Info().Type.IsInteger()
@@ -171,10 +161,9 @@ func (f *constantFixer) isWritable(t *types.Type) bool {
 	return t.Kind != types.Struct || f.Facts.Structs[t]
 }
 
-// updateAndCheck reports whether the constant expression e can stay in the program (isValid). One
-// case is special: e is the name of a constant whose value the pass changed. Then updateAndCheck
-// stores the new value in e. e can stay if its floats are exact, or if the options do not ask for
-// exact floats (isClean).
+// updateAndCheck reports whether the constant expression e can stay in the program (isValid). If e
+// is the name of a constant whose value the pass changed, updateAndCheck first stores the new value
+// in e.
 func (f *constantFixer) updateAndCheck(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok || !f.replaced[id.Obj] {
@@ -203,10 +192,9 @@ func (f *constantFixer) isValid(e ast.Expr) bool {
 	return ok && f.isClean(e)
 }
 
-// replacementFor returns an expression to put in place of the constant expression e. The
-// replacement is the value of e, with each float rounded to the nearest number of the exact set. If
-// e has no value, such as `1 / 0`, or is undefined under the assumptions in Settings.Assume, all
-// scalars of the replacement are 1.
+// replacementFor returns an expression that replaces the constant expression e: its value, with
+// floats rounded to exact ones. If e has no value, such as `1 / 0`, or is undefined under the
+// assumptions in Settings.Assume, all scalars are 1.
 func (f *constantFixer) replacementFor(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if l, ok := e.(*ast.Literal); ok && v == nil && exact.IsFloat(e.Info().Type) {

@@ -41,9 +41,11 @@ func (o operation) refuses(v *types.Value) bool {
 	})
 }
 
-// letOperand is a key of constantFixer.lets. This map stores whether naga refuses an operation if
-// its right operand is the variable `object`, which is an override or is declared by `let`. For
-// `let y = 0; let z = x / y;`, the key is the operation / and the variable y.
+// letOperand is a key of constantFixer.lets, which stores whether naga refuses an operation if its
+// right operand is the variable `object`. The variable is an override or is declared by `let`, such
+// as y here:
+//
+//	let y = 0; let z = x / y;
 type letOperand struct {
 	operation
 	object *ast.Object
@@ -71,10 +73,9 @@ func (f *constantFixer) hide(e ast.Expr, o operation) ast.Expr {
 	return f.Guards.Call("SAFE_VALUE", e.Info().Type, e)
 }
 
-// isRefused reports whether naga refuses the operation o if its right operand is e. It is true for
-// a constant that makes the operation an error, such as 0 in `x / 0`. It is also true for a
-// variable declared by `let`, or an override, whose initialiser is refused, and for a constructor
-// of a vector with a refused argument.
+// isRefused reports whether naga refuses the operation o if its right operand is e. naga looks for
+// constants, such as 0 in `x / 0`, even in vector constructors and in the initialisers of overrides
+// and `let` declarations.
 func (f *constantFixer) isRefused(e ast.Expr, o operation) bool {
 	if v := e.Info().Const; v != nil {
 		return o.refuses(v)
@@ -154,13 +155,10 @@ func (f *constantFixer) hideOperands(c *ast.Cursor) {
 	}
 }
 
-// hideArguments hides constant arguments of the built-in call e from naga if naga would refuse e
-// because of their values. For example, naga refuses clamp if its bounds are out of order:
+// hideArguments puts guards around constant arguments of the built-in call e, the last one first,
+// until naga accepts the remaining ones. A guard is a function that returns its argument:
 //
-//	clamp(x, 3, 1)  →  clamp(x, 3, SAFE_VALUE_i32(1))
-//
-// The guard is a function that returns its argument. hideArguments puts guards around the constant
-// arguments, the last one first, until naga would accept the remaining ones.
+//	clamp(x, 3, 1)  →  clamp(x, 3, SAFE_VALUE_i32(1))    // naga refuses bounds out of order
 func (f *constantFixer) hideArguments(e *ast.Call) {
 	args := make([]*types.Value, len(e.Args))
 	for i, a := range e.Args {

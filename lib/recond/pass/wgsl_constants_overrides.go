@@ -18,15 +18,12 @@ type overrider struct {
 	inside bool                         // the walk is in a function, where guards can be called
 }
 
-// hideOverrides guards each right operand that depends on an override and may cause an error when a
-// pipeline is created, such as a divisor d that may be 0:
+// hideOverrides guards right operands that depend on overrides and may cause an error when a
+// pipeline is created, such as a divisor d that may be 0. A call of SAFE_VALUE_i32 is not evaluated
+// at that time:
 //
-//	x / d  →  x / SAFE_VALUE_i32(d)           // in a function
-//	x / d  →  x / select(d, 1i, d == 0i)      // outside functions
-//
-// SAFE_VALUE_i32 is a function of the program that returns d. A call of such a function is not
-// evaluated when a pipeline is created, so the error cannot occur. Code outside functions cannot
-// call SAFE_VALUE_i32, so there a valid operand replaces d.
+//	x / d  →  x / SAFE_VALUE_i32(d)         // in a function
+//	x / d  →  x / select(d, 1i, d == 0i)    // outside functions
 func (j *job) hideOverrides() {
 	o := overrider{job: j, values: map[*ast.Object]*types.Value{}}
 	for _, d := range j.Unit.Decls {
@@ -80,6 +77,7 @@ func (o *overrider) guardOperand(op string, x, y ast.Expr) ast.Expr {
 	switch {
 	case o.inside:
 		return o.Guards.Call("SAFE_VALUE", t, y)
+	// Code outside functions cannot call SAFE_VALUE, so a valid operand replaces y there.
 	case overflows && op == "<<":
 		return node.Splat(t, 0)
 	case overflows:
@@ -92,17 +90,16 @@ func (o *overrider) guardOperand(op string, x, y ast.Expr) ast.Expr {
 	}
 }
 
-// overflows reports whether `x op y`, a division, remainder or left shift, has a result that does
-// not fit its type if overrides have their default values. Examples are 1i << 31u, and the least
-// i32 divided by -1. Such an operation is an error when a pipeline is created. If y alone makes the
-// operation an error, such as a divisor of 0, overflows returns false.
+// overflows reports whether the result of `x op y`, with the default values of overrides, does not
+// fit its type, such as 1i << 31u. If y alone is an error, such as a divisor of 0, overflows
+// returns false.
 func (o *overrider) overflows(op string, x, y ast.Expr) bool {
 	v, w := o.pipelineValue(x), o.pipelineValue(y)
 	if v == nil || w == nil || !o.isDefined(op, x.Info().Type, w) {
 		return false
 	}
 	switch op {
-	case "/", "%", "<<":
+	case "/", "%", "<<": // for example, the least i32 divided by -1 does not fit
 		t := x.Info().Type
 		if w.Type.Size() > t.Size() {
 			t = w.Type
@@ -114,10 +111,10 @@ func (o *overrider) overflows(op string, x, y ast.Expr) bool {
 }
 
 // isBounded reports whether y, the right operand of op, already has the form that guardOperand
-// gives it outside functions:
-//   - for a divisor d, `select(d, 1, d == 0)`
-//   - for a shift amount d, `d & n`, where n is less than the number of bits in an integer of type
-//     t, the type of the left operand
+// gives it outside functions. t is the type of the left operand:
+//
+//	select(d, 1, d == 0)    // for a divisor d
+//	d & n                   // for a shift amount d; n is less than the bits of t's scalars
 func (o *overrider) isBounded(op string, t *types.Type, y ast.Expr) bool {
 	shift := op == "<<" || op == ">>"
 	switch y := y.(type) {

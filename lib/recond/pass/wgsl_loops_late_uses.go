@@ -9,10 +9,9 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// replaceLate replaces each late use of a variable by a use of a new variable. A late use is a use
-// in a continuing block, although a `continue` may skip the declaration of the variable
-// (check.LateUse). Such a use makes the program invalid (WGSL section 9.4.8), so the new variable
-// may have any value. replaceLate gives it the value 1:
+// replaceLate replaces uses of a variable in a continuing block if a `continue` may skip its
+// declaration (check.LateUse). Such a use makes the program invalid (WGSL section 9.4.8), so the
+// new variable may have any value:
 //
 //	if c { continue; } var x = 2; continuing { y = x; }
 //

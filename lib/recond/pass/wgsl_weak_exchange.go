@@ -27,9 +27,8 @@ var exchangePass = Pass{
 }
 
 // exchangeInSteps replaces each atomicCompareExchangeWeak on a workgroup variable by a call of a
-// new function. The new function loads, compares and stores in separate steps. No other invocation
-// may access the variable between the steps, so exchangeInSteps does nothing if a work group has
-// several invocations.
+// function that loads, compares and stores. It does nothing if a work group has several
+// invocations, because another one could write between the steps.
 func exchangeInSteps(j *job) {
 	info := j.Info
 	if !hasSingleInvocations(info.Unit) {
@@ -85,12 +84,11 @@ func (x *exchanger) replacement(e *ast.Call) ast.Expr {
 	return &ast.Call{ExprInfo: ast.ExprInfo{At: e.At}, Name: x.addOnce(d), Args: w.args}
 }
 
-// pointer returns the expression that the function w uses for the pointer x. w replaces a call of
-// atomicCompareExchangeWeak, and x is the pointer argument of that call. The result is one of two
-// expressions:
-//   - If w can name the memory, the result points to it. For example, if x is `&m[i]`, where m is a
-//     variable of the module, the result is `&m[a0]`, and a0 is a new parameter of w for i.
-//   - Otherwise the result is a new parameter of w for x itself.
+// pointer returns an expression for x, the pointer argument of an atomicCompareExchangeWeak, in the
+// function w that replaces the call. If w cannot name the memory, the expression is a new parameter
+// for x itself:
+//
+//	&m[i]  →  &m[a0]    // m is a variable of the module, a0 a new parameter for i
 func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 	if u, ok := x.(*ast.Unary); ok && u.Op == "&" {
 		// A variable of the module needs no parameter. naga refuses parameters that point to
@@ -103,16 +101,14 @@ func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 }
 
 // makeFunction returns a function without a name that does the work of atomicCompareExchangeWeak in
-// steps. `value` is the type of the exchanged values. The result for the pointer `&s[i]`, where s
-// is a variable of the module, is:
+// steps. `value` is the type of the exchanged values, and w.params are the parameters. If s is a
+// variable of the module, for `&s[i]`:
 //
 //	fn(a0: i32, a1: u32, a2: u32) -> SAFE_EXCHANGED_u32 {
 //	    let old = atomicLoad(&s[a0]);
 //	    if old == a1 { atomicStore(&s[a0], a2); }
 //	    return SAFE_EXCHANGED_u32(old, old == a1);
 //	}
-//
-// The parameters of the function are w.params.
 func (x *exchanger) makeFunction(w *wrapper, pointer ast.Expr, value *types.Type, expected, replacement ast.Expr) *ast.FuncDecl {
 	name := w.localName("old")
 	old := func() ast.Expr { return &ast.Ident{Name: name} }

@@ -20,9 +20,8 @@ type excess struct {
 }
 
 // CountScalars adds `scalars` to the number of scalars in the values of arrays and structures that
-// passes have written into the program so far. For example, the initialiser of `int a[100]` has 100
-// scalars. If the number becomes greater than maxSpelt, CountScalars panics. The function Limited,
-// in which the passes run, turns the panic into an error at the position of n.
+// passes have written. If the number exceeds maxSpelt, CountScalars panics, and Limited, which runs
+// the passes, returns an error at n's position.
 func (j *Job) CountScalars(n ast.Node, scalars int) {
 	if j.scalars += scalars; j.scalars > maxSpelt {
 		panic(excess{n.Pos(), "values of arrays and structures take too much text"})

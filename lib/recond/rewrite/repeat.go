@@ -27,15 +27,11 @@ func (j *Job) Repeatable(e ast.Expr) bool {
 	return ok && n <= 12
 }
 
-// MakeRepeatable changes the l-value l so that all copies of l refer to the same variable. It moves
-// indices in l to temporary variables, and returns the assignments to these variables. For `a[i++]`
-// it returns `t = i++` and changes the l-value to `a[t]`. A caller can then write:
+// MakeRepeatable moves indices in the l-value l to temporary variables, so that all copies of l
+// refer to the same memory. It returns the assignments to the temporary variables. `between` has
+// the expressions that the caller may put between copies:
 //
 //	a[i++] %= n  →  t = i++, a[t] = SAFE_ABS(a[t]), a[t] %= n
-//
-// The caller passes in `between` the expressions that it may put between the copies. An index stays
-// in l if it is Repeatable, and if neither a write to l nor `between` can change the value of the
-// index.
 func (j *Job) MakeRepeatable(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	place, _ := check.LocationOf(l)
 	// The write to l itself may change an index, as in v[v[0]].
@@ -62,13 +58,11 @@ func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 	return nil
 }
 
-// saveOperands makes sure that copies of *e have the same value, even if the writes in `written`
-// happen between the copies. It moves *e, or only an operand that needs it, to a temporary
-// variable. It returns the assignments to such variables. The operand i++ moves, and `+ 1` stays:
+// saveOperands makes sure that copies of *e have the same value, even if the writes `written`
+// happen between them. If needed, it moves *e, or only an operand, to a temporary variable, and
+// returns the assignments:
 //
 //	i++ + 1  →  t + 1, after the assignment t = i++
-//
-// If *e is Repeatable and the writes cannot change its value, saveOperands does nothing.
 func (j *Job) saveOperands(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 	if (*e).Info().Const != nil {
 		return nil

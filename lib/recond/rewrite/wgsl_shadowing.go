@@ -12,9 +12,9 @@ type renaming struct {
 	types   map[string]string      // structures and aliases, by their old names
 }
 
-// RenameShadows renames declarations of the program that hide a name which a pass used. The name
-// may be a predeclared type or built-in function of WGSL (WGSL section 5), or a variable of the
-// module. For example, if a pass wrote a call of min:
+// RenameShadows renames declarations of the program that hide a name which a pass used: a
+// predeclared type or built-in function (WGSL section 5), or a variable of the module. If a pass
+// wrote a call of min:
 //
 //	var<private> min: i32;  →  var<private> SAFE_NAME_0: i32;
 func (j *Job) RenameShadows() {
@@ -176,12 +176,10 @@ func (r *renaming) rename(n ast.Node) {
 }
 
 // restoreCalls replaces the node at c by an ast.Call if it is an ast.Construct of a renamed type.
-// For a structure that hides the predeclared type vec2:
+// The parser makes an ast.Construct only if the name is predeclared. If a structure of the program
+// hides vec2:
 //
 //	vec2(1, 2)  →  SAFE_NAME_0(1, 2)
-//
-// The parser makes an ast.Construct only if the name is predeclared, such as vec2. With the new
-// name, it makes an ast.Call. After restoreCalls, the tree is as the parser would make it.
 func (r *renaming) restoreCalls(c *ast.Cursor) {
 	e, ok := c.Node().(*ast.Construct)
 	if !ok {

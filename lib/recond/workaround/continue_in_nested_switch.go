@@ -78,10 +78,9 @@ func (c *continueRewriter) switches() []*loopOrSwitch {
 	return c.around[i:]
 }
 
-// flagBlock returns the block `{ t = true; break; }`, which replaces a continue statement. t is a
-// bool variable, which flagBlock declares if it is not declared yet. `inside` lists the switches
-// between the continue and its loop, the outermost first. flagBlock stores t in the field `flag` of
-// each of these switches, so that a test of t is inserted after the switch.
+// flagBlock returns the block `{ t = true; break; }`, which replaces a continue statement. `inside`
+// lists the switches between the continue and its loop, the outermost first. They get t as their
+// `flag`, which is tested after each switch.
 func (c *continueRewriter) flagBlock(inside []*loopOrSwitch) ast.Stmt {
 	flag := inside[0].flag
 	if flag == nil {

@@ -8,9 +8,8 @@ import (
 )
 
 // hideOperand replaces *x, an integer or a vector of integers, by `c ? *x : 0`, so that compilers
-// cannot know its value. The condition c is always true, but compilers do not know this either.
-// hideOperand changes nothing if *x already has this form, or if the shader is neither a compute
-// shader nor a fragment shader.
+// cannot know its value. The condition c is always true. In shaders other than compute and fragment
+// shaders, *x stays.
 func (j *job) hideOperand(x *ast.Expr) {
 	c := j.certainty()
 	if old, ok := (*x).(*ast.Cond); c == nil || ok && ast.Equal(old.C, c) {

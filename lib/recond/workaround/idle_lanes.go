@@ -11,27 +11,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// endIdleLanes makes main return at once in idle lanes. It does so only in programs with a loop,
-// for drivers that let idle lanes use up the iterations that all loops share.
-//
-// In a fragment shader, idle lanes are helper invocations. main gets this statement:
-//
-//	if (gl_HelperInvocation) return;
-//
-// But if the shader may read values of helper invocations, such as for a derivative, they must not
-// return. endIdleLanes then replaces gl_HelperInvocation by false, so that helper invocations do
-// the same as the other invocations.
-//
-// In a compute shader, a lane is idle if the work group has too few invocations to fill the warp.
-// The affected drivers run main in idle lanes, too, but stores have no effect there, and atomicOr
-// returns 0. main gets these statements:
-//
-//	SAFE_LIVE_0[gl_LocalInvocationIndex] = 1u;
-//	if (atomicOr(SAFE_LIVE_0[gl_LocalInvocationIndex], 0u) == 0u) return;
+// endIdleLanes makes main return at once in idle lanes if the program has a loop. It is for drivers
+// that let idle lanes use up the iterations that all loops share. returnInIdleLanes tells which
+// lanes are idle.
 func endIdleLanes(j *job) {
 	if !hasLoop(j.Unit) {
 		return
 	}
+	// If the shader may read values of helper invocations, such as for a derivative, they must do
+	// the same as the other invocations. So false replaces gl_HelperInvocation.
 	if j.Stage == language.Fragment && readsNeighbours(j.Unit) {
 		j.Rewrite(j.hideHelpers)
 		return
@@ -62,15 +50,22 @@ func returnsInIdleLanes(main *ast.FuncDecl) bool {
 
 const liveLanes = "LIVE_"
 
-// returnInIdleLanes returns statements that make main return in idle lanes:
+// returnInIdleLanes returns statements that make main return in idle lanes. It returns nil for
+// shaders other than compute and fragment shaders, and for a fragment shader whose version lacks
+// gl_HelperInvocation:
 //
-//   - In a compute shader, a lane of a warp is idle if it has no invocation of the work group.
-//   - In a fragment shader, helper invocations are idle. The version must have gl_HelperInvocation.
+//	// In a fragment shader, helper invocations are idle:
+//	if (gl_HelperInvocation) return;
 //
-// For any other shader, the result is nil.
+//	// In a compute shader, a lane of a warp is idle if it has no invocation of the work group:
+//	SAFE_LIVE_0[gl_LocalInvocationIndex] = 1u;
+//	if (atomicOr(SAFE_LIVE_0[gl_LocalInvocationIndex], 0u) == 0u) return;
 func (j *job) returnInIdleLanes() []ast.Stmt {
 	switch {
 	case j.Stage == language.Compute:
+		// The affected drivers run main in idle lanes, too, but stores have no effect there, and
+		// atomicOr returns 0.
+		//
 		// The index does not show idle lanes: in a work group of 1 x 2, those of Mesa 22.3.6 have
 		// the indices 0 and 1, too.
 		size := j.Info.LocalSize

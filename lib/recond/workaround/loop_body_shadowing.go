@@ -5,15 +5,9 @@ import (
 	"shsmith/lib/recond/fresh"
 )
 
-// renameHiding renames variables that are declared directly in the body of a loop or switch, for
-// compilers that give such a variable too large a scope. There the variable may hide another
-// declaration of its name. A variable in the body
-//
-//   - of a for loop is renamed if the loop's step uses the same name
-//   - of a do loop is renamed if the loop's condition uses the same name
-//   - of a switch is renamed if the program declares the same name more than once
-//
-// For example,
+// renameHiding renames variables that are declared directly in the body of a loop or switch and may
+// hide another declaration of their name. It is for compilers that give such variables too large a
+// scope:
 //
 //	do { int i = 2; f(i); } while (i++ < 3);
 //

@@ -8,14 +8,11 @@ import (
 )
 
 // constructRows replaces a part of a constant by a constructor, if the part is or contains an array
-// and the program uses the whole part. For example, with `const int a[2][2] = …`, `const S s = …`
-// and `const S v[1] = …`:
+// and the program uses the whole part. A part with side effects stays. If a, s and v are constants:
 //
 //	int b[2] = a[1];  →  int b[2] = int[2](a[1][0], a[1][1]);
 //	S t = S(s.m);     →  S t = S(int[2](s.m[0], s.m[1]));
 //	S u = v[0];       →  S u = S(int[2](v[0].m[0], v[0].m[1]));
-//
-// A part stays if it has side effects, as in `a[i++]`.
 func constructRows(j *job) {
 	ast.Apply(j.Unit, func(c *ast.Cursor) bool {
 		f, ok := c.Node().(*ast.FuncDecl)
@@ -41,8 +38,8 @@ func isConstantPart(e ast.Expr) bool {
 func isArray(t *types.Type) bool { return t.Kind == types.Array }
 
 // spellElements returns a constructor that makes the array or structure x from its elements or
-// members: `int[2](x[0], x[1])` for an array x. An element or member that contains an array becomes
-// a constructor, too. If the type of x contains no array, spellElements returns x.
+// members, such as `int[2](x[0], x[1])`. Elements that contain arrays become constructors, too. If
+// the type of x contains no array, spellElements returns x.
 func spellElements(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	if !t.Contains(isArray) {

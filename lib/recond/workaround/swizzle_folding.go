@@ -11,14 +11,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// spellSwizzles keeps compilers from folding swizzles, and calls of min, max and clamp of vectors,
-// because some compilers fold them wrongly. It adds an operation without effect, such as `| 0u`:
+// spellSwizzles adds operations without effect, such as `| 0u`, to swizzles and to calls of min,
+// max and clamp of vectors, because some compilers fold them wrongly. In WGSL it changes other code
+// that compilers turn into swizzles, too:
 //
-//	v.zy  →  uvec2(v.z | 0u, v.y | 0u)    // GLSL
-//	v.zy  →  v.zy | vec2<u32>(0u)         // WGSL
-//
-// In WGSL it also changes other code that compilers turn into swizzles. For example, `v + s`
-// becomes `v + (s | 0u)` if s is a scalar.
+//	v.zy   →  uvec2(v.z | 0u, v.y | 0u)    // GLSL
+//	v.zy   →  v.zy | vec2<u32>(0u)         // WGSL
+//	v + s  →  v + (s | 0u)                 // WGSL; s is a scalar
 func spellSwizzles(j *job) {
 	if !j.Lang.HasAssignmentExpressions() {
 		j.Rewrite(j.changeWGSL)

@@ -29,13 +29,11 @@ func directStores(j *job) {
 }
 
 // directBools rewrites reads and writes of elements with a variable index, in variables and values
-// that contain Booleans and are not vectors. SAFE_GET returns element i of b, and SAFE_PUT returns
-// b with the value x in element i:
+// that contain Booleans and are not vectors. It is for compilers that crash on a variable index of
+// an array of Booleans:
 //
-//	x = b[i]  →  x = SAFE_GET(b, i)
-//	b[i] = x  →  b = SAFE_PUT(b, i, x)
-//
-// It is for compilers that crash on a variable index of an array of Booleans.
+//	x = b[i]  →  x = SAFE_GET(b, i)       // element i of b
+//	b[i] = x  →  b = SAFE_PUT(b, i, x)    // b with the value x in element i
 func directBools(j *job) {
 	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool {
 		return t.Kind != types.Vector && t.Contains(func(t *types.Type) bool { return t.Kind == types.Bool })
@@ -43,13 +41,11 @@ func directBools(j *job) {
 }
 
 // directArrays rewrites reads and writes of elements with a variable index, in variables and values
-// that are not vectors. SAFE_GET returns element i of a, and SAFE_PUT returns a with the value x in
-// element i:
+// that are not vectors. It is for compilers that let later stores to an array change an earlier
+// copy of the array:
 //
-//	x = a[i]  →  x = SAFE_GET(a, i)
-//	a[i] = x  →  a = SAFE_PUT(a, i, x)
-//
-// It is for compilers that let later stores to an array change an earlier copy of the array.
+//	x = a[i]  →  x = SAFE_GET(a, i)       // element i of a
+//	a[i] = x  →  a = SAFE_PUT(a, i, x)    // a with the value x in element i
 func directArrays(j *job) {
 	(&indexRemover{job: j, loads: true, isChosen: func(t *types.Type) bool { return t.Kind != types.Vector }}).run()
 }
@@ -87,13 +83,9 @@ func (x *indexRemover) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// concerns reports whether the workaround rewrites the access e. These conditions must all hold:
-//   - The access is to a part of a parameter, of a local, private or constant variable, or of a
-//     value such as f() (see indexRemover).
-//   - An index in e is a 32-bit integer and not constant.
-//   - Each index in e selects from at most guards.MaxElements elements.
-//   - The function isChosen accepts the type of the variable or value.
-//   - A temporary variable can have this type.
+// concerns reports whether the workaround rewrites e: an access, with a variable index, to a part
+// of a variable or value whose type isChosen accepts (see indexRemover). A temporary variable must
+// be able to have this type.
 func (x *indexRemover) concerns(e ast.Expr) bool {
 	found := false
 	for {
@@ -215,12 +207,10 @@ func (x *indexRemover) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 }
 
 // replaceCall rewrites the call e, which writes to arguments such as `a[i]` that have a variable
-// index. A temporary variable t takes the place of such an argument, and a store to `a[i]` follows
-// the call:
+// index. A temporary variable replaces such an argument. For an out parameter, the assignment
+// before the call is left out:
 //
 //	f(a[i])  →  t = a[i], f(t), a = SAFE_PUT(a, i, t)
-//
-// For an out parameter, the assignment before the call is left out.
 func (x *indexRemover) replaceCall(e *ast.Call, parent ast.Node) ast.Expr {
 	x.Changed = true
 	busy := slices.ContainsFunc(e.Args, x.Info.HasSideEffects)

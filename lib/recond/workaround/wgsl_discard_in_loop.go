@@ -12,10 +12,9 @@ import (
 // tells whether the fragment has been discarded.
 const discardedName = fresh.Prefix + "DISCARDED_"
 
-// discardAgain discards a fragment again after it was discarded in a loop (WGSL section 9.4.11), at
-// the beginning of each iteration and after the loop. Without this, some compilers let the
-// discarded fragment store to buffers there. A new variable d tells whether the fragment was
-// discarded:
+// discardAgain discards a fragment again after it was discarded in a loop (WGSL section 9.4.11),
+// because some compilers let the fragment store to buffers there. A new variable d tells whether
+// the fragment was discarded:
 //
 //	loop { if c { discard; } }
 //

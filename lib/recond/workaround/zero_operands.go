@@ -19,21 +19,14 @@ var (
 	}
 )
 
-// hideZeros keeps an optimiser from mistaking an operand of e for a vector of zeros. It changes e
-// only if e applies an operator in zeroOperators or a function in zeroFunctions. It adds an
-// operation without effect, such as `| uvec2(0u)`, to operands that are not constant:
+// hideZeros keeps an optimiser from mistaking an operand of e for a vector of zeros, if e has an
+// operator in zeroOperators or a function in zeroFunctions. It adds operations without effect to
+// vectors of integers or Booleans in operands:
 //
-//   - to a vector of integers or Booleans
-//   - to each such vector in an array or structure
-//   - to an integer, if another operand is or contains such a vector: compilers may make a vector
-//     of the integer
-//
-// In these examples v and w are uvec2 variables, n is a uint, and s and t are structures of type S,
-// which has only the uvec2 m:
-//
+//	// uvec2 v, w; uint n; S s, t, where the structure S has only the uvec2 m
 //	~v      →  ~(v | uvec2(0u))
 //	v ^= w  →  v = (v | uvec2(0u)) ^ (w | uvec2(0u))
-//	v ^ n   →  (v | uvec2(0u)) ^ (n | 0u)
+//	v ^ n   →  (v | uvec2(0u)) ^ (n | 0u)    // compilers may make a vector of n
 //	s == t  →  S(s.m | uvec2(0u)) == S(t.m | uvec2(0u))
 func (j *job) hideZeros(e ast.Expr, _ ast.Node) ast.Expr {
 	switch n := e.(type) {
@@ -60,8 +53,10 @@ func (j *job) hideZeros(e ast.Expr, _ ast.Node) ast.Expr {
 }
 
 // hideAssigned turns a compound assignment to a vector of integers or Booleans into a plain
-// assignment if its operator is in zeroOperators. It also adds an operation without effect to the
-// operands: `v ^= w` becomes `v = (v | uvec2(0u)) ^ (w | uvec2(0u))`.
+// assignment if its operator is in zeroOperators. It adds an operation without effect to the
+// operands:
+//
+//	v ^= w  →  v = (v | uvec2(0u)) ^ (w | uvec2(0u))
 func (j *job) hideAssigned(a *ast.Assign) ast.Expr {
 	op, compound := analysis.CompoundOperator(a)
 	if !compound || !slices.Contains(zeroOperators, op) || !hasHideable(a.L.Info().Type) {
@@ -73,15 +68,11 @@ func (j *job) hideAssigned(a *ast.Assign) ast.Expr {
 	return node.Comma(append(before, j.hideOperands(a, &sum.X, &sum.Y))...)
 }
 
-// hideOperands adds an operation without effect to those of `operands` that need it (see
-// hideZeros), and returns the expression that replaces e. `operands` are operands of e:
+// hideOperands adds an operation without effect to those of `operands`, the operands of e, that
+// need it (see hideZeros). It returns e, or a comma expression that first stores operands in
+// temporary variables. Outside functions, e may stay unchanged:
 //
 //	v == w  →  (v | uvec2(0u)) == (w | uvec2(0u))
-//
-// In place of an array or structure s, the new code has a constructor in which s occurs once for
-// each part, such as `S(s.m | uvec2(0u), s.n)`. If some such s must not be evaluated several times
-// (it is not Repeatable), hideOperands first stores the changed operands in temporary variables,
-// and returns a comma expression. Outside functions it cannot do so, and returns e unchanged.
 func (j *job) hideOperands(e ast.Expr, operands ...*ast.Expr) ast.Expr {
 	vector := slices.ContainsFunc(operands, func(x *ast.Expr) bool { return hasHideable((*x).Info().Type) })
 	operands = slices.DeleteFunc(operands, func(x *ast.Expr) bool {
@@ -90,6 +81,9 @@ func (j *job) hideOperands(e ast.Expr, operands ...*ast.Expr) ast.Expr {
 		hideable := hasHideable(t) || vector && isInteger32(t)
 		return (*x).Info().Const != nil || !hideable || isHidden(*x)
 	})
+	// In place of a structure s, the new code has S(s.m | uvec2(0u), s.n), where s occurs several
+	// times. If s must not be evaluated several times, a temporary variable holds s. Outside
+	// functions there are no such variables.
 	held := slices.ContainsFunc(operands, func(x *ast.Expr) bool {
 		return !node.IsBasic((*x).Info().Type) && !j.Repeatable(*x)
 	})
@@ -154,14 +148,11 @@ func (j *job) hidden(x ast.Expr) ast.Expr {
 	return node.Construct(t, parts...)
 }
 
-// isHidden reports whether e has the form of a result of the method `hidden`: each vector in e
-// already has an operation without effect. These are two such expressions, for a vector v, and for
-// a structure s with the vector m:
+// isHidden reports whether each vector in e, except in constant parts, already has an operation
+// without effect. Such an e looks like a result of the method `hidden`:
 //
-//	v | uvec2(0u)
-//	S(s.m | uvec2(0u))
-//
-// Vectors in constant parts of e need no such operation.
+//	v | uvec2(0u)         // v is a vector
+//	S(s.m | uvec2(0u))    // s is a structure with the vector m
 func isHidden(e ast.Expr) bool {
 	if c, ok := e.(*ast.Call); ok && c.Builtin {
 		return c.Name == "notEqual" && isNull(c.Args[1])

@@ -24,8 +24,8 @@ func Digest(parts ...string) string {
 }
 
 // Answers stores the answers of a compiler to questions such as whether it accepts a shader. The
-// key of an answer is a digest of the question. The answers stay in a file of the user's cache, for
-// later runs. Several goroutines may use the same Answers.
+// answers stay in a file of the user's cache, for later runs. Several goroutines may use the same
+// Answers.
 type Answers struct {
 	mu    sync.Mutex
 	known map[string]string

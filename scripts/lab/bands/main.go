@@ -293,9 +293,8 @@ func measure(r *record.Record, res *interp.Result) image {
 	return im
 }
 
-// rounding is a tolerance for the bounds of a band, in steps of an 8-bit colour. A step is 1/255. A
-// bound that lies beyond a whole number k of steps by at most `rounding` counts as k. For example,
-// the band from 6.999 to 7.001 steps counts as the band from 7 to 7.
+// rounding is a tolerance for the bounds of a band, in steps of an 8-bit colour (1/255). A bound
+// that lies beyond a whole number k of steps by at most `rounding` counts as k.
 const rounding = 1.0 / 64
 
 // count returns 1 for true and 0 for false.
@@ -316,11 +315,6 @@ func shade(f record.Format, b []byte) float64 { return max(0, min(1, value(f, b)
 //	stable  no band is the whole range from 0 to 1
 //	narrow  a stable pixel, and each band is less than 2/255 wide
 //	stored  a stable pixel, and each component has at most three possible values in 8 bits
-//
-// summary prints four medians over all images: of the share of stable pixels, of the shares of
-// narrow and stored pixels among these, and of the processor time. It also prints in what
-// percentage of the images at least 90 % of the stable pixels are narrow, and in what percentage
-// at least 90 % of the stable pixels are stored.
 func (s *survey) summary() {
 	if len(s.images) == 0 {
 		return

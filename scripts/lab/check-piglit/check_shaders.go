@@ -96,9 +96,9 @@ func (j *judge) judge(list []*shader) error {
 	return err
 }
 
-// step asks glslangValidator the question ask(p) of each shader p in `list`, except questions
-// without a text. Then step calls look(p) for each p in `list`, also if its question had no text.
-// The function `look` may set the outcome of p. step returns the shaders that still have none.
+// step asks glslangValidator the question ask(p) of each shader p in `list`, unless its text is "".
+// Then it calls look(p) for each p. `look` may set the outcome of p. step returns the shaders that
+// still have none.
 func (j *judge) step(list []*pending, ask func(*pending) *question, look func(*pending)) ([]*pending, error) {
 	var questions []*question
 	for _, p := range list {
@@ -149,9 +149,8 @@ func (p *pending) refusedByValidator() {
 	p.end(beyond, p.original.answer)
 }
 
-// judgeInvalid sets the outcome of a shader that piglit marks as invalid. If the syntax or types of
-// the shader are invalid, s.reason is "", and our front end should refuse the shader. If it is
-// invalid for another reason, s.reason tells this reason, and our front end may accept the shader.
+// judgeInvalid sets the outcome of a shader that piglit marks as invalid. Our front end should
+// refuse the shader unless s.reason tells another reason than invalid syntax or types.
 func (s *shader) judgeInvalid() {
 	defer s.guard()
 	err := s.accepted()
@@ -167,13 +166,9 @@ func (s *shader) judgeInvalid() {
 	}
 }
 
-// reprint sets the questions to glslangValidator about two texts that we make of a shader:
-//
-//   - p.printed: about the printed text,
-//   - p.recond: about the reconditioned text, for a compute or fragment shader.
-//
-// reprint sets the outcome of the shader if our front end refuses the shader, if the printed text
-// does not parse to an equal tree, or if reconditioning fails.
+// reprint sets the questions to glslangValidator about the printed text of a shader, p.printed, and
+// about its reconditioned text, p.recond. If our front end, printer or reconditioning fails on the
+// shader, reprint sets the outcome.
 func (p *pending) reprint() {
 	defer p.guard()
 	u, err := glsl.Parse("", p.text)
@@ -202,10 +197,8 @@ func (p *pending) reprint() {
 	p.recond = question{stage: p.stage, text: glsl.Print(again)}
 }
 
-// compareTrees compares the answers of glslangValidator about the original text of a shader and
-// about the text that our printer makes of it. If glslangValidator refuses the printed text, the
-// outcome becomes `reprinted`. If it builds different syntax trees from the two texts, the outcome
-// becomes otherTree.
+// compareTrees sets the outcome of a shader if glslangValidator refuses the text that our printer
+// makes of it, or builds another syntax tree from this text than from the original text.
 func (p *pending) compareTrees() {
 	switch {
 	case p.printed.refused():
@@ -215,10 +208,9 @@ func (p *pending) compareTrees() {
 	}
 }
 
-// compareModules lets glslangValidator compile the original text and the printed text of each
-// shader to SPIR-V. It skips shaders for which glslangValidator cannot generate SPIR-V. If the
-// printed text gives other SPIR-V or none, the outcome of the shader becomes otherModule.
-// compareModules returns all shaders that do not get this outcome, including those that it skips.
+// compareModules sets the outcome otherModule if glslangValidator compiles the printed text of a
+// shader to other SPIR-V than the original text, or to none. It returns all other shaders,
+// including those without SPIR-V.
 func (j *judge) compareModules(list []*pending) ([]*pending, error) {
 	var left []*pending
 	for _, p := range list {

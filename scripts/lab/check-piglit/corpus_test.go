@@ -88,11 +88,8 @@ func TestChosen(t *testing.T) {
 	}
 }
 
-// The checks of each shader end with the expected outcome. Each case is a shader that piglit marks
-// as valid or as invalid, and that our front end and glslangValidator accept or refuse.
-//
-// A second run gives the same outcomes. It cannot run glslangValidator, so the answers come from
-// the cache.
+// The test checks the outcomes of shaders that piglit marks as valid or as invalid. A second run,
+// without glslangValidator, must give the same outcomes from the cache.
 func TestJudge(t *testing.T) {
 	program, err := exec.LookPath("glslangValidator")
 	if err != nil {

@@ -66,9 +66,9 @@ func read(root string) ([]*shader, error) {
 var config = regexp.MustCompile(`(?s)\[config\](.*?)\[end config\]`)
 var setting = regexp.MustCompile(`(?m)^[\s*/#]*(\w+):[ \t]*(.*?)\s*$`)
 
-// single returns the shader of a file that has only one shader, such as a .frag file. `text` is the
-// text of the file, and `name` is its path below the folder of all shaders. If no comment in the
-// text states whether the shader is valid, single returns nil.
+// single returns the shader of a file that has only one, such as a .frag file. It returns nil if no
+// comment in `text` states whether the shader is valid. `name` is the path below the folder of all
+// shaders.
 func single(name, text string) *shader {
 	m := config.FindStringSubmatch(text)
 	if m == nil {

@@ -39,9 +39,11 @@ type shader struct {
 	lang, stage string
 	text        string
 
-	right         bool // whether the reference compiler accepts it
-	fault         fault
-	detail        string
+	right  bool  // whether the reference compiler accepts it
+	fault  fault // the first fault that a check finds, if any
+	detail string
+	// before and after are about the original and the reconditioned text. They are empty for a
+	// vertex shader, and after a fault in an earlier check.
 	before, after account
 }
 
@@ -88,15 +90,9 @@ type judge struct {
 	steps int // limit of a run of the interpreter
 }
 
-// judge checks s, and sets these fields of s:
-//
-//   - right: whether the reference compiler accepts the shader. If not, no other check runs.
-//   - fault and detail: the first fault that a check finds, if any.
-//   - before and after: what the interpreter reports about the original text and about the
-//     reconditioned text. They stay empty for a vertex shader, and after a fault in an earlier
-//     check.
-//
-// judge returns an error only if the reference compiler cannot be asked.
+// judge checks s, and stores in s what it finds. If the reference compiler does not accept the
+// shader, judge makes no other check. It returns an error only if it cannot ask the reference
+// compiler.
 func (j *judge) judge(s *shader) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -181,10 +177,9 @@ func recondition(s *shader, text string) (string, error) {
 	return front.Print(u), nil
 }
 
-// side and wideSide are the sides, in pixels, of the two square images that fragment shaders draw.
-// The original and the reconditioned shader draw the smaller image. If only the reconditioned
-// shader shows some kind of undefined behaviour there, the original shader also draws the larger
-// image.
+// side and wideSide are the sides, in pixels, of the square images that fragment shaders draw. The
+// larger image is for undefined behaviour that the original shader does not show in the smaller
+// image, but the reconditioned shader does.
 const side, wideSide = 2, 16
 
 // account runs `text`, a version of the shader s, on an image that is `side` pixels wide and high,

@@ -15,11 +15,8 @@ layout(location = 0) out vec4 color;
 void main() { color = v / 3.0; }
 `
 
-// scatter is a shader that writes one texel for each pixel, at coordinates made from the input v.
-// In an image of 2 by 2 pixels, all pixels write different texels. In an image of 16 by 16, several
-// pixels write the same texel, which is a race. After shrecond the race also occurs with 2 by 2
-// pixels: a guard turns the components of v into whole numbers, so that several pixels write the
-// same texel.
+// scatter is a shader in which several pixels write the same texel, a race. In an image of 16 by 16
+// pixels it always races, and in one of 2 by 2 only after shrecond, whose guard rounds v.
 const scatter = `@group(0) @binding(0) var t: texture_storage_2d<rgba8unorm, write>;
 @fragment fn main(@location(0) v: vec2f) -> @location(0) vec4f {
 	textureStore(t, min(vec2i(v * 4), vec2i(3)), vec4f(1));

@@ -179,9 +179,9 @@ var columns = []struct {
 // has returns a function that reports whether a shader has the fault f.
 func has(f fault) func(*shader) bool { return func(s *shader) bool { return s.fault == f } }
 
-// report prints a line for each shader with a fault, and a table that counts shaders and faults in
-// each package. It returns an error if a shader has a fault. With the flag -v, it also prints the
-// undefined behaviour that is left after shrecond.
+// report prints a line for each shader with a fault, and a table of shaders and faults by package.
+// With -v, it also prints undefined behaviour that is left after shrecond. It returns an error if
+// there are faults.
 func (r *run) report(c *cli.Call, list []*shader) error {
 	faults := 0
 	for _, s := range list {

@@ -105,9 +105,9 @@ func processorTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// judge checks the relaxed text of r: the test needs each remaining guard if all other guards stay,
-// the program has no undefined behaviour, and its outputs are those of r. It writes each fault and
-// each cause of an inexact output to `log`, and counts the faults in s.
+// judge checks the relaxed text of r: the test needs each remaining guard, and the program is
+// defined and has the outputs of r. judge writes faults and causes of inexact outputs to `log`, and
+// counts the faults in s.
 func (s *sums) judge(log io.Writer, r *record.Record, text string) error {
 	short := *r
 	short.Source = text

@@ -69,9 +69,8 @@ func mutate(src *choice.Source, text string) string {
 	return strings.Join(list, "")
 }
 
-// replacement returns a random token that may replace t. If t is in a group of tokenGroups, the
-// result is a token of the same group. Otherwise one of `names` replaces a name, and a literal
-// replaces a number. Any other token is returned unchanged.
+// replacement returns a random token that may replace t: a token of the same group of tokenGroups,
+// one of `names` for a name, or a literal for a number. It returns any other token unchanged.
 func replacement(src *choice.Source, t string, names []string) string {
 	for _, k := range tokenGroups {
 		for _, other := range k {

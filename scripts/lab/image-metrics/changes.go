@@ -95,9 +95,8 @@ func random(component func(r *rand.Rand, v float64) float64) func(*drawing) *dra
 	}
 }
 
-// dither returns a copy of d with ordered dithering. It adds the same small number to the red,
-// green and blue of a texel, which range from 0 to 255. The position of the texel in its square of
-// two by two texels decides the number:
+// dither returns a copy of d with ordered dithering. It adds to the red, green and blue of a texel
+// (0 to 255) a number that depends on the position in its square of two by two texels:
 //
 //	-2  1
 //	 2 -1

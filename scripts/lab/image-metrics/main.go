@@ -218,10 +218,9 @@ func judge(drawn []drawnPair) (all []judgement, err error) {
 	return all, nil
 }
 
-// best finds the interval of thresholds for which j.metric makes the fewest errors. It stores the
-// ends of the interval in j.from and j.to, and the number of errors in j.least. An error is a pair
-// labelled as equal that the metric refuses, or a pair labelled as different that the metric
-// accepts. distances[k] is the distance that the metric measures for the pair drawn[k].
+// best finds the interval of thresholds, from j.from to j.to, for which j.metric makes the fewest
+// errors, j.least. An error is a pair that the metric judges against its label. distances[k] is the
+// distance for the pair drawn[k].
 func (j *judgement) best(drawn []drawnPair, distances []float64) {
 	ends := slices.Compact(slices.Sorted(slices.Values(distances)))
 	j.least = len(drawn) + 1

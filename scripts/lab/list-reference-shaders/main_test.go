@@ -10,9 +10,9 @@ import (
 	"shsmith/lib/cli"
 )
 
-// A shader that all drivers drew is listed with the percentage of stable scalars in its output. A
-// scalar is stable if ref is certain of its value. If ref has no result, "-" replaces the
-// percentage. If a shader is not listed, the reason is printed.
+// The test checks that a shader that all drivers drew is listed with the percentage of stable
+// scalars in its output, or with "-" if ref has no result. For other shaders, the reason is
+// printed.
 func TestLines(t *testing.T) {
 	folder := t.TempDir()
 	for name, text := range map[string]string{"SOURCE": "pack 1.2 MIT\n", "SHA256": "aa  a.frag\nbb  b.frag\nb1  b.vert\nb2  b.wgsl\ncc  c.frag\ndd  d.frag\n"} {

@@ -12,8 +12,7 @@ import (
 )
 
 // matrix handles -matrix: it prints a Markdown table with a row for each test and a column for each
-// back-end of the first test. A cell is empty if the back-end agrees with ref. Otherwise it has
-// a word such as "wrong" or "refused", or "-" if the back-end does not take the test.
+// back-end of the first test. A cell is empty if the back-end agrees with ref (see mark).
 func matrix(tests *cli.Tests, out io.Writer) error {
 	var columns []string
 	return tests.Each(func(r *record.Record) error {

@@ -95,11 +95,8 @@ type tally struct {
 	out         io.Writer
 }
 
-// add counts a test by its verdict. It prints the test, except in these cases:
-//
-//   - the results of the runs agree,
-//   - a run took too long, or a result is flaky, as on a loaded machine,
-//   - the method explain finds known bugs that explain the failure.
+// add counts a test by its verdict. It prints the test unless the results of its runs agree, a run
+// took too long, a result is flaky, or known bugs explain the failure.
 func (t *tally) add(r *record.Record) error {
 	t.tests++
 	switch v := r.Verdict; {

@@ -12,8 +12,8 @@
 // If the record has the text from before reconditioning, mutate-shaders makes the mutant from this
 // text. Run shrecond after mutate-shaders, to recondition the test and the mutant.
 //
-//	-rare     make mutations that change the result for few operands only, such as equal
-//	          operands:
+//	-rare     make other mutations. Each changes the result for few operands only, such as
+//	          equal operands, or changes an operation that few programs have:
 //	            x >= y becomes x > y
 //	            !(x < y) becomes x > y
 //	            any(v) becomes all(v)
@@ -21,8 +21,8 @@
 //	            x / -3 becomes x / 3
 //	            atomicCompSwap does not swap
 //	-seed S   draw other mutations (0)
-//	-table    read tests with mutants after shcmp, and count the mutations that changed an
-//	          output
+//	-table    read tests with mutants on which shcmp has given its verdict, and count the
+//	          mutations that changed an output
 //	-missed K with -table: print up to K mutations of each kind that changed no
 //	          output (0)
 //	-jobs N   tests in progress at a time (the number of processors); 1 with -table
@@ -100,10 +100,9 @@ type mutant struct{ text, kind, site string }
 // tries is the greatest number of mutations that mutate tries until one makes a valid program.
 const tries = 200
 
-// mutate makes a mutant of the program `text`: it applies one random mutation, which it draws from
-// src. If `rare` is true, the kind of the mutation is one that the flag -rare selects, and
-// otherwise one of the other kinds. mutate returns an error if the program is invalid, or if it
-// finds no mutation that makes a valid program.
+// mutate makes a mutant of the program `text` by one random mutation. `rare` tells whether the flag
+// -rare selects the kind of the mutation. mutate returns an error if the program is invalid, or no
+// mutation makes a valid program.
 func mutate(lang, text string, stage language.Stage, src *choice.Source, rare bool) (*mutant, error) {
 	u, info, err := parse(lang, text, stage)
 	if err != nil {

@@ -10,9 +10,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// eachSite calls f for each node to which a mutation applies. c is at the node, `kind` is the name
-// of the mutation, and each node in `instead` can replace the node. If `rare` is true, eachSite
-// tries the mutations that the flag -rare selects, and otherwise all others.
+// eachSite calls f for each node to which a mutation applies. `rare` tells whether these are the
+// mutations that the flag -rare selects. c is at the node, and the mutation `kind` may replace it
+// by each node in `instead`.
 func eachSite(u *ast.Unit, rare bool, f func(kind string, c *ast.Cursor, instead []ast.Node)) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {

@@ -5,9 +5,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// This file has the mutations of -rare. Each shows only for few operands, such as operands that
-// are equal. The function of a mutation returns the nodes that may replace the node at the cursor,
-// or nil if the mutation does not apply to this node.
+// This file has the mutations of -rare. Each changes the result for few operands only, such as
+// equal operands, or changes an operation that few programs have. The function of a mutation
+// returns the nodes that may replace the node at the cursor, or nil if the mutation does not apply
+// to this node.
 
 // strict replaces x >= y by x > y, and x <= y by x < y.
 func strict(c *ast.Cursor) []ast.Node {

@@ -170,10 +170,10 @@ func rounded(name string, x []scalar) *big.Float {
 }
 
 // terms returns the numbers that exactSum must check for fma or mix: the operands x, and the
-// products in the formula, such as x[0] * x[1] for fma. Implementations add up some of these
-// numbers. If exactSum accepts them, no implementation rounds a sum, and all get the same result.
-// For other operations, terms returns nil.
+// products in the formula, such as x[0] * x[1] for fma. For other operations, terms returns nil.
 func terms(name string, x []scalar) []*big.Float {
+	// Implementations add up some of the terms. If exactSum accepts the terms, no implementation
+	// rounds a sum, and all get the same result.
 	mul := func(i, k int) *big.Float { return new(big.Float).Mul(x[i].real(), x[k].real()) }
 	switch name {
 	case "fma":

@@ -78,9 +78,8 @@ func in(list ...*types.Type) (params []builtin.Param) {
 	return params
 }
 
-// binary adds the operations `x op y`, such as x + y, and `x op= y`, such as x += y, for all pairs
-// of types that the operator takes. It leaves out the pairs that the function `widened` accepts,
-// such as dvec2 and vec2: they are many and test little.
+// binary adds the operations `x op y` and `x op= y` for all pairs of types that the operator takes.
+// It leaves out the pairs that the function `widened` accepts, such as dvec2 and vec2.
 func (e *enumeration) binary(op string) {
 	for _, x := range e.types {
 		for _, y := range e.types {
@@ -113,9 +112,9 @@ func widened(x, y *types.Type) bool {
 	return one && !(x.IsScalar() && y.IsScalar())
 }
 
-// binaryRow returns the row in the table of built-ins for `x op y`. x and y are the types of the
-// operands. k is the kind of scalar to which their components are converted. `whole` is true if the
-// operation is not component-wise, such as matrix * vector or vector == vector.
+// binaryRow returns the row in the table of built-ins for `x op y`, where x and y are types, and k
+// is the kind of their scalars after conversion. `whole` is true if the operation is not
+// component-wise.
 func binaryRow(op string, k types.Kind, x, y *types.Type) (row *builtin.Func, whole bool) {
 	linear := op == "*" && (x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar())
 	if !linear {
@@ -203,8 +202,8 @@ func (e *enumeration) function(f *builtin.Func) {
 }
 
 // call adds an operation that is a call of the built-in function f. `params` has the types of its
-// operands. `name` is the function's name in the call. This is f.Name, unless f is a conversion and
-// the operand is a vector: for the call `ivec2(v)`, `name` is ivec2 and f.Name is int.
+// operands. `name` is the function's name in the call: in the conversion `ivec2(v)`, it is ivec2,
+// and f.Name is int.
 func (e *enumeration) call(f *builtin.Func, name string, params []builtin.Param, result *types.Type) {
 	o := operation{
 		row:    f,

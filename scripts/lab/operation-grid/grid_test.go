@@ -56,9 +56,9 @@ func run(t *testing.T, r *record.Record) *interp.Result {
 	return res
 }
 
-// The interpreter finds no undefined behaviour in the tests that operation-grid makes, because
-// these tests use each operation only with operands for which it is defined. The interpreter runs
-// only a part of these tests. In addition, no two of them have the same id.
+// The test checks that the interpreter finds no undefined behaviour in the tests that
+// operation-grid makes: they use each operation only with operands for which it is defined. It also
+// checks that no two tests have the same id.
 func TestReferenceAgreesOnDomains(t *testing.T) {
 	every := 1
 	if testing.Short() {
@@ -194,15 +194,9 @@ func spelled(v *types.Value, i int, r *record.Record, output []byte) string {
 	return ""
 }
 
-// The special values of operands, such as 0 and -1, lie on both sides of each domain
-// (builtin.Domain): operations with this domain are defined for some combinations of these values,
-// and undefined for others.
-//
-// There are two exceptions, for which no combination need be undefined. Operations with the domain
-// `Total` are defined for all operands. The domain `Frexp` excludes only infinity and NaN, which
-// are not among our special values.
-//
-// The test leaves out operations whose results may differ in rounding, such as sqrt.
+// The test checks that each domain includes some combinations of the special values of operands,
+// such as 0 and -1, and excludes others (except Total and Frexp). It leaves out operations whose
+// results may differ in rounding, such as sqrt.
 func TestSpecialsLieOnBothSides(t *testing.T) {
 	seen := map[builtin.Domain][2]int{}
 	for _, o := range operations(versionOf(t, "450")) {
@@ -220,6 +214,7 @@ func TestSpecialsLieOnBothSides(t *testing.T) {
 		}
 	}
 	for d, n := range seen {
+		// Total excludes nothing. Frexp excludes only infinity and NaN, which are no special values.
 		if n[0] == 0 || d != builtin.Total && d != builtin.Frexp && n[1] == 0 {
 			t.Errorf("%s: %d inside, %d outside", d, n[0], n[1])
 		}
@@ -242,9 +237,9 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// The expression that number returns has exactly the value with the given bits. Most values are
-// literals. If an exact literal of a float is too long, the expression is a call such as
-// `uintBitsToFloat(0x800000u)`. The least int has no literal, so it is `(-2147483647 - 1)`.
+// The test checks that number returns an expression with exactly the given value. Most values are
+// literals. If the literal of a float is too long, the expression is a call such as
+// `uintBitsToFloat(0x800000u)`.
 func TestNumbers(t *testing.T) {
 	for _, c := range []struct {
 		kind types.Kind

@@ -131,8 +131,9 @@ func partial(t *testing.T) (list []operation, v language.Version) {
 	return append(list, indexed()...), v
 }
 
-// definedAt reports whether o is defined on the operands x. Unlike the method `defined`, it also
-// handles indices and unpackHalf2x16.
+// definedAt reports whether o is defined on the operands x. The method `defined` tells this for
+// component-wise operations. Indexing and unpackHalf2x16 are not component-wise, so definedAt
+// itself decides about them.
 func (o *operation) definedAt(x tuple) bool {
 	switch {
 	case o.row.Domain == index:
@@ -193,9 +194,8 @@ func TestFoldingSeesDomains(t *testing.T) {
 }
 
 // guards has the domains for which passes put a guard around an operand, such as `int(SAFE_INT(x))`
-// for `int(x)`. A domain (builtin.Domain) names the operands for which an operation is undefined.
-// For a domain that is not in this map, passes replace the result of the operation, or make sure
-// that the operation never gets such operands.
+// for `int(x)`. For other domains, passes replace the result, or make sure that the operation gets
+// no operand outside the domain.
 var guards = map[builtin.Domain]bool{builtin.IntDivision: true, builtin.IntModulo: true, builtin.Shift: true,
 	builtin.Clamp: true, builtin.Bitfield: true, builtin.Conversion: true, index: true}
 
@@ -261,9 +261,9 @@ func anywhere(o *operation) []tuple {
 	return list
 }
 
-// Guards do not change the float that an operation returns, if the operands and the result are in
-// the exact set: whole numbers, not 0, below 2^24. The test skips a few operands and results in
-// this set; the functions exactOperands and exactResults tell which.
+// The test checks that guards do not change the float that an operation returns, if operands and
+// result are in the exact set: whole numbers, not 0, below 2^24. exactOperands and exactResults
+// tell the exceptions.
 func TestGuardsKeepExactFloats(t *testing.T) {
 	v := versionOf(t, "450")
 	passes := &recond.Options{Stage: language.Compute}
@@ -331,14 +331,13 @@ func exactOperands(o *operation, x tuple) bool {
 
 // exactResults reports whether the floats of an output are in the exact set (whole numbers, not 0,
 // below 2^24), and none is 1 or -1.
-//
-// 1 is excluded because reconditioning changes how the shader stores the result 1. The original
-// shader stores a float x as `x == 0.0 ? 0u : floatBitsToUint(x)`. Reconditioning replaces the
-// literal 0.0, which is not in the exact set, by 1.0. So the reconditioned shader stores 0u for 1.
 func exactResults(output []byte, r *record.Record) bool {
 	for _, m := range r.Resources[1].Members {
 		f := math.Abs(float64(math.Float32frombits(binary.LittleEndian.Uint32(output[m.Offset:]))))
-		// The comparison of magnitudes also excludes -1, for no other reason.
+		// Reconditioning changes how the shader stores the result 1. In the code
+		// `x == 0.0 ? 0u : floatBitsToUint(x)` it replaces the literal 0.0, which is not in the
+		// exact set, by 1.0, so the shader stores 0u for 1. The comparison of magnitudes also
+		// excludes -1, for no other reason.
 		if strings.HasPrefix(m.Path, bitsOf) && (f <= 1 || f >= 0x1p24 || f != math.Trunc(f)) {
 			return false
 		}

@@ -130,8 +130,8 @@ func TestGuardedModuleIsDefinite(t *testing.T) {
 }
 
 // moduleOperands returns the n-th tuple of operands of s as the bytes of a buffer. An operand is an
-// element of moduleValues, or 0 or 1 if its type is bool. If s has one or two operands, the tuples
-// for growing n include all combinations of elements. Otherwise some combinations may be missing.
+// element of moduleValues, or 0 or 1 if its type is bool. The tuples for growing n include all
+// combinations.
 func moduleOperands(s *builtin.Sig, r *record.Resource, n int) []byte {
 	b := make([]byte, r.Size+4)
 	for i, p := range s.Params {

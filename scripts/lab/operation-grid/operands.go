@@ -101,9 +101,8 @@ func (o *operation) packs() bool {
 	return o.params[0].Type.Component() == types.Float && o.whole && o.row.Class == builtin.Bits
 }
 
-// small draws a whole number from -64 to 64, or from 0 to 64 for uint, as a scalar of kind k. The
-// numbers are so small that a float can hold the product of three of them, or a sum of a few such
-// products, without rounding.
+// small draws a whole number from -64 to 64, or from 0 to 64 for uint, as a scalar of kind k. A
+// float can hold a sum of a few products of three such numbers without rounding.
 func (s *sampler) small(k types.Kind) uint64 {
 	n := s.Range(-64, 64)
 	if s.Chance(0.3) {
@@ -191,10 +190,9 @@ func (s *sampler) exactScalar(i int) uint64 {
 	}
 }
 
-// components draws the components of the vectors and matrices in t. The caller must have drawn the
-// operands that are scalars. For each k, components draws component k of all vectors and matrices
-// again and again, until component k of the result is definite. If this fails for some k,
-// components returns false.
+// components draws the components of the vectors and matrices in t so that each component of the
+// result is definite. It returns false if it finds none. The caller must have drawn the operands
+// that are scalars.
 func (s *sampler) components(t tuple) bool {
 	for c := range s.o.size() {
 		ok := false
@@ -263,8 +261,6 @@ func (o *operation) all() []tuple {
 
 // bufferScalars sets the number of random tuples of operands in a test that reads its operands from
 // a buffer. If the largest operand has n scalars, the number is bufferScalars / n, but at least 32.
-// Component-wise operations on scalars are an exception: their tests have 64 random tuples, and all
-// combinations of special values with a definite result.
 const bufferScalars = 512
 
 // grid returns tuples of operands for a test that reads them from a buffer: random ones and, for

@@ -157,8 +157,7 @@ func (t *test) operands() (list []record.Member) {
 }
 
 // bitsOf and bitsOfLong begin the names of the arrays that store float and double results as their
-// bits, in uints. The array f0 stores floats, each in one uint. The array lf0 stores doubles, each
-// in two uints. The tests store 0 for -0.0, too, so that 0.0 and -0.0 are equal results.
+// bits: one uint for each float, two uints for each double.
 const (
 	bitsOf     = "f"
 	bitsOfLong = "lf"
@@ -183,12 +182,9 @@ func (t *test) results() (list []record.Member) {
 	return list
 }
 
-// statement writes code that applies the operation to one tuple of operands, and stores the
-// results. i is the index of the tuple as a GLSL expression: a number such as "3", or the name of a
-// variable.
-//
-// If bit k of `constant` is set, operand k is a literal with the value operands[k]. Otherwise the
-// code reads operand k from the buffer. If no bit is set, `operands` may be nil.
+// statement writes code that applies the operation to tuple number i, a GLSL expression, and stores
+// the results. If bit k of `constant` is set, operand k is a literal, operands[k]. If not, it comes
+// from the buffer.
 func (t *test) statement(indent, i string, operands tuple, constant int) {
 	line := func(format string, args ...any) { fmt.Fprintf(&t.text, indent+format+";\n", args...) }
 	o, names := t.o, make([]string, len(t.o.params))
@@ -252,6 +248,7 @@ func at(i string, n, c int) string {
 // a GLSL expression. The function `line` formats and writes one statement.
 func (t *test) store(line func(string, ...any), k int, r output, i string) {
 	n := r.t.Size()
+	// For -0.0 the code stores 0, too, so that 0.0 and -0.0 are equal results.
 	for c := range n {
 		x, to := r.from+suffix(r.t, c), "["+at(i, n, c)+"]"
 		switch r.t.Component() {

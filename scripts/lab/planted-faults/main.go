@@ -143,17 +143,13 @@ func (h *hunt) run(tests *cli.Tests, jobs int) error {
 	return errors.Join(failure, h.err)
 }
 
-// done reports whether no more tests are needed. It returns true in these cases:
-//
-//   - A fault has made a shader invalid. The method `fail` has stored this error in h.err.
-//   - Without -all: tests have found each fault that applies (see the method applies).
-//   - With -all: no fault applies.
-//
-// Before the first test, it is unknown which faults apply, so only an error counts.
+// done reports whether no more tests are needed: a fault has made a shader invalid (h.err), tests
+// have found each fault that applies, or, with -all, no fault applies.
 func (h *hunt) done() bool {
 	h.Lock()
 	defer h.Unlock()
 	for i, f := range h.results {
+		// Before the first test, it is unknown which faults apply.
 		if (h.all || f.found == 0) && h.err == nil && (h.tests == 0 || h.applies(i)) {
 			return false
 		}
@@ -248,10 +244,9 @@ func (h *hunt) tryVariants(i, n int, r *record.Record) {
 	}
 }
 
-// plant runs the program of r with fault f, and adds the run and its outputs to the record
-// `judged`, which shcmp's code then judges. `variant` is the name of the program: a variant, or ""
-// for the main program. `acted` reports whether f changed the program. `ran` is false if the
-// program is invalid.
+// plant runs the program of r with fault f, and adds the run to `judged`. `variant` is the
+// program's name, or "" for the main program. `acted` reports whether f changed the program, and
+// `ran` whether it is valid.
 func (h *hunt) plant(f *planted.Fault, judged, r *record.Record, variant string) (acted, ran bool) {
 	u, err := front.Parse(r.Lang, "shader", r.Source)
 	if err != nil {

@@ -97,9 +97,8 @@ type test struct {
 	filing  float64
 }
 
-// measure reads the tests, and returns their costs and the speed of the disk. It puts each failed
-// test into a bucket in a temporary folder, and measures how long this takes. It measures the speed
-// of the disk by writing a large file to that folder.
+// measure reads the tests, and returns their costs and the speed of the disk. In a temporary
+// folder, it measures the time to put each failed test into a bucket, and to write a large file.
 func measure(c *cli.Call, in *cli.Input) (l *load, err error) {
 	dir, err := os.MkdirTemp("", "shsmith-scaling")
 	if err != nil {
@@ -247,9 +246,8 @@ type event struct {
 	test *test
 }
 
-// events is a heap with the next event of each worker, the earliest first. The simulation handles
-// events in the order of time. So the disk and the buckets, which serve one worker at a time, serve
-// the workers in the order in which they arrive.
+// events is a heap with the next event of each worker, the earliest first. So the disk and the
+// buckets, which serve one worker at a time, serve the workers in the order in which they arrive.
 type events []event
 
 func (l events) Len() int           { return len(l) }

@@ -39,10 +39,9 @@ func EachFile(t testing.TB, pattern string, visit func(archive string, f txtar.F
 
 var errorMark = regexp.MustCompile(`/\* ERROR(@\d+:\d+)? (.*?) \*/\s*`)
 
-// Wanted returns the errors that a checker must report for `text`. For each comment
-// `/* ERROR message */` in `text`, it returns a string "line:col message" with the position of the
-// token after the comment. A comment `/* ERROR@line:col message */` states the position itself. The
-// error of the checker must be at this position and contain the message.
+// Wanted returns the errors that a checker must report for `text`, as strings "line:col message".
+// The mark `/* ERROR message */` wants an error at the token after it, and `/* ERROR@line:col
+// message */` one at this position.
 func Wanted(text string) []string {
 	var want []string
 	for _, m := range errorMark.FindAllStringSubmatchIndex(text, -1) {
