@@ -334,6 +334,16 @@ struct S {
 
 // Tidy keeps the names of entry points and aliases, here f and S, and does not give these names to
 // other functions and structures.
+// An array of blocks takes a binding for each element.
+func TestTidyBindingsOfBlockArrays(t *testing.T) {
+	got := Tidy("glsl", "#version 320 es\nlayout(local_size_x = 1) in;\n"+
+		"layout(std430, binding = 4) buffer A { int x; } a[2];\nlayout(std430, binding = 8) buffer B { int y; };\n"+
+		"void main() { a[1].x = y; }", language.Compute)
+	if !strings.Contains(got, "binding = 0") || !strings.Contains(got, "binding = 2") {
+		t.Errorf("got\n%s", got)
+	}
+}
+
 func TestTidyKeptNames(t *testing.T) {
 	got := Tidy("wgsl", "alias S = i32;\nstruct T { m: S }\nvar<private> x: T;\n@compute @workgroup_size(1) fn f() { h(); x.m = 1; }\nfn h() {}\n", language.Compute)
 	u, err := front.Parse("wgsl", "t", got)
