@@ -60,13 +60,15 @@ func (c *comparison) compareImages(groups [][]*participant, p int) (worst *float
 	}
 	for i, g := range groups {
 		for _, h := range groups[:i] {
-			d, tooFar := c.distance(g[0].values, h[0].values, p)
-			if !tooFar {
-				continue
-			}
-			far = true
-			if worst == nil || (d > *worst) != c.images.metric.similarity {
-				worst = &d
+			for _, pair := range pairs(g, h) {
+				d, tooFar := c.distance(pair[0].values, pair[1].values, p)
+				if !tooFar {
+					continue
+				}
+				far = true
+				if worst == nil || (d > *worst) != c.images.metric.similarity {
+					worst = &d
+				}
 			}
 		}
 	}
@@ -74,6 +76,17 @@ func (c *comparison) compareImages(groups [][]*participant, p int) (worst *float
 		worst = nil
 	}
 	return worst, far
+}
+
+// pairs returns all pairs of a run of g and a run of h. Similarity of images is not transitive, so a
+// run of g may be similar to one run of h, but not to another.
+func pairs(g, h []*participant) (list [][2]*participant) {
+	for _, a := range g {
+		for _, b := range h {
+			list = append(list, [2]*participant{a, b})
+		}
+	}
+	return list
 }
 
 // Accepts reports whether two images count as equal under the tolerance t. `distance` is the result

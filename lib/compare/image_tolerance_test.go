@@ -139,6 +139,8 @@ func TestJudgeImages(t *testing.T) {
 		{"integers are exact", "mean=1", drawing("r8ui", 2, near, black), "backends mismatch-many 4002 a,b | a | b\n  c(0, 0).r: a 0, b 5"},
 		{"close to close is not close", "mean=0.006", drawing("r8", 2, near, black, "c=\x0a\x00\x00\x00"), "backends mismatch 3003 c | a,b | c\n" +
 			"  c(0, 0).r: a 0, c 10 (distance 0.009804)"},
+		{"the first runs of two groups are close", "mean=0.006", drawing("r8", 2, "a=\x05\x00\x00\x00", "b=\x00\x00\x00\x00", "c=\x0a\x00\x00\x00"),
+			"backends mismatch 3003 c | a,b | c\n  c(0, 0).r: a 5, c 10 (distance 0.009804)"},
 		{"cut short", "mean=1", drawing("r8", 2, near, "b=\x00\x00\x00"), "backends mismatch-many 4002 a,b | a | b\n  c(1, 1).r: a 0, b absent"},
 		{"devices differ", "mean=0.01", drawing("r8", 2, near, "a/v=\x00\x00\x00\x00", far, "c/v=\xff\xff\xff\x00"), "backends match 0  | a,c"},
 		{"a variant on one device", "mean=0.01", drawing("r8", 2, near, "a/v=\x00\x00\x00\x00", far, "c/v=\x00\x00\x00\x00"),

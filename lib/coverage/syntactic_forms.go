@@ -31,7 +31,7 @@ var syntax = []string{
 var formsOf = map[language.Name]struct {
 	names []string // all forms of the language, except those in stageForms
 	// own calls add(form, has) for each form of n's kind of node that only this language has; `has`
-	// tells whether n has the form. It is nil for GLSL, because addForms looks for all forms of GLSL.
+	// tells whether n has the form. For GLSL, own is nil: addForms looks for all forms of GLSL.
 	own func(n ast.Node, add func(string, bool))
 }{
 	language.GLSL: {names: syntax},

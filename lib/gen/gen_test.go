@@ -411,8 +411,8 @@ func exprs(u *ast.Unit) (list []ast.Expr) {
 	return list
 }
 
-// mostAligned is the greatest alignment of a generated buffer, in bytes. If a buffer ends in an
-// array without a size, the checker rounds the size of the buffer up to its alignment, by less than
+// mostAligned is the greatest alignment, in bytes, of a generated buffer that ends in an array
+// without a size. The checker rounds the size of such a buffer up to its alignment, by less than
 // mostAligned bytes.
 const mostAligned = 256
 

@@ -110,8 +110,8 @@ func newMachine(c *code, opts Options) *machine {
 }
 
 // spend subtracts n from the remaining steps. If the invocation or the run has exceeded its limit,
-// spend adds the finding NonTermination at the operation `at` and ends the run or, if explore is
-// running, makes explore give up (pathEnd).
+// spend adds the finding NonTermination at the operation `at` and ends the run. If explore is
+// running, spend adds no finding and makes explore give up (pathEnd).
 func (m *machine) spend(n int, at *operation) {
 	if m.left -= n; m.left >= m.floor {
 		return

@@ -57,8 +57,8 @@ int count(atomic_uint a) { return int(atomicCounter(a)); }
 `
 
 // texelResources returns the resources of the shader `info`, with the sizes, filters and contents
-// that the tests expect. The text texelHeader (GLSL) or moduleTexels (WGSL) must declare the
-// resources.
+// that the tests expect. But moduleTexelProgram sets the layers of the image `stack`. The text
+// texelHeader (GLSL) or moduleTexels (WGSL) must declare the resources.
 func texelResources(info *check.Info) []record.Resource {
 	list := info.Resources(0)
 	for i := range list {

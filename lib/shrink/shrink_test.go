@@ -332,8 +332,6 @@ struct S {
 	}
 }
 
-// Tidy keeps the names of entry points and aliases, here f and S, and does not give these names to
-// other functions and structures.
 // An array of blocks takes a binding for each element.
 func TestTidyBindingsOfBlockArrays(t *testing.T) {
 	got := Tidy("glsl", "#version 320 es\nlayout(local_size_x = 1) in;\n"+
@@ -344,6 +342,8 @@ func TestTidyBindingsOfBlockArrays(t *testing.T) {
 	}
 }
 
+// Tidy keeps the names of entry points and aliases, here f and S, and does not give these names to
+// other functions and structures.
 func TestTidyKeptNames(t *testing.T) {
 	got := Tidy("wgsl", "alias S = i32;\nstruct T { m: S }\nvar<private> x: T;\n@compute @workgroup_size(1) fn f() { h(); x.m = 1; }\nfn h() {}\n", language.Compute)
 	u, err := front.Parse("wgsl", "t", got)

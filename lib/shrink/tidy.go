@@ -14,7 +14,7 @@ import (
 // Tidy returns the program `text` with short names and with new binding numbers from 0 (renumber).
 // If `text` is invalid, Tidy returns it unchanged. These names stay the same:
 //   - entry points, outputs, and inputs other than parameters of WGSL entry points
-//   - textures, GLSL uniforms outside blocks, and WGSL aliases
+//   - textures, samplers, GLSL uniforms outside blocks, WGSL aliases, and `var<immediate>`
 //   - functions and variables of guards, whose names begin with SAFE_
 func Tidy(lang, text string, stage language.Stage) string {
 	info, err := read(lang, text, stage)

@@ -49,9 +49,9 @@ type variant struct {
 	Shader template.HTML
 }
 
-// value is the value of a member of a resource: Place is the member's name, Scalar its scalar type.
-// Text is an input's initial value, or an output's value from ref. Wrong is a suspect's wrong
-// value, or "".
+// value is the value of a member of a resource: Place names both, as in "B.x", and Scalar is the
+// member's scalar type. Text is an input's initial value, or an output's value from ref. Wrong is a
+// suspect's wrong value, or "".
 type value struct{ Place, Scalar, Text, Wrong string }
 
 // run is one run of the test and what its driver reports about itself.

@@ -36,8 +36,8 @@ const (
 	noTerms           = 127 // stored in place of the size if the terms do not fit
 	doubleDigit       = 53
 	// zeroTerms is the least code for a zero of either sign that is a sum, as in x - x. Bits 13-0 of
-	// the field doubt have such a code, which tells the terms of the sum. Codes for a radius, which
-	// tell real.rad, are less.
+	// the field doubt have such a code, which tells the terms of the sum. Codes for a finite radius,
+	// which tell real.rad, are less.
 	//
 	//	zeroTerms + (real.size+termsBias)<<6 + min(real.size-real.grid, manyDigits)
 	zeroTerms  = 1 << 12

@@ -86,7 +86,7 @@ func (x *exchanger) replacement(e *ast.Call) ast.Expr {
 
 // pointer returns an expression for x, the pointer argument of an atomicCompareExchangeWeak, in the
 // function w that replaces the call. If w cannot name the memory, the expression is a new parameter
-// for x itself:
+// for x itself. If w can name the memory:
 //
 //	&m[i]  →  &m[a0]    // m is a variable of the module, a0 a new parameter for i
 func (w *wrapper) pointer(x ast.Expr) ast.Expr {

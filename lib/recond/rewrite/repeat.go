@@ -28,10 +28,11 @@ func (j *Job) Repeatable(e ast.Expr) bool {
 }
 
 // MakeRepeatable moves indices in the l-value l to temporary variables, so that all copies of l
-// refer to the same memory. It returns the assignments to the temporary variables. `between` has
-// the expressions that the caller may put between copies:
+// refer to the same memory. It returns the assignments to the temporary variables:
 //
 //	a[i++] %= n  →  t = i++, a[t] = SAFE_ABS(a[t]), a[t] %= n
+//
+// `between` has the expressions that the caller may put between copies.
 func (j *Job) MakeRepeatable(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	place, _ := check.LocationOf(l)
 	// The write to l itself may change an index, as in v[v[0]].

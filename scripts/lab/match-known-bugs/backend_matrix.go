@@ -32,7 +32,8 @@ func matrix(tests *cli.Tests, out io.Writer) error {
 }
 
 // head prints the heading of the table, and returns the names of the back-ends in it, without ref.
-func head(r *record.Record, out io.Writer) (columns []string) {
+func head(r *record.Record, out io.Writer) []string {
+	columns := []string{} // not nil: the heading is printed once
 	for i := range r.Runs {
 		if name := compare.Name(&r.Runs[i]); name != compare.Reference {
 			columns = append(columns, name)
