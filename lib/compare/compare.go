@@ -123,7 +123,8 @@ func mayBeShadersFault(rec *record.Record, run *record.Run) bool {
 		return false
 	}
 	// With only some passes of shrecond, undefined behaviour may remain.
-	if only := rec.Provenance.Options["recond.only"]; only == "" || only == "none" {
+	options := rec.Provenance.Options
+	if only := options["recond.only"]; (only == "" || only == "none") && options["recond.without"] == "" {
 		return false
 	}
 	// A backtrace of running code begins in generated code. It is missing if the thread blocks

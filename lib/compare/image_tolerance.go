@@ -60,7 +60,7 @@ func (c *comparison) compareImages(groups [][]*participant, p int) (worst *float
 	}
 	for i, g := range groups {
 		for _, h := range groups[:i] {
-			for _, pair := range pairs(g, h) {
+			for _, pair := range runPairs(g, h) {
 				d, tooFar := c.distance(pair[0].values, pair[1].values, p)
 				if !tooFar {
 					continue
@@ -78,9 +78,9 @@ func (c *comparison) compareImages(groups [][]*participant, p int) (worst *float
 	return worst, far
 }
 
-// pairs returns all pairs of a run of g and a run of h. Similarity of images is not transitive, so a
+// runPairs returns all pairs of a run of g and a run of h. Similarity of images is not transitive, so a
 // run of g may be similar to one run of h, but not to another.
-func pairs(g, h []*participant) (list [][2]*participant) {
+func runPairs(g, h []*participant) (list [][2]*participant) {
 	for _, a := range g {
 		for _, b := range h {
 			list = append(list, [2]*participant{a, b})

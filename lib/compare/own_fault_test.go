@@ -1,6 +1,7 @@
 package compare
 
 import (
+	"strings"
 	"testing"
 
 	"shsmith/lib/record"
@@ -12,9 +13,10 @@ func TestOwnFault(t *testing.T) {
 	const compiled = "SIGSEGV in the driver\n#0 /lib/libLLVM-15.so.1+0x10\n#1 ?? (generated code)\nworker: signal: segmentation fault"
 	const ran = "SIGSEGV in the driver\n#0 ?? (generated code)\nworker: signal: segmentation fault"
 	for _, c := range []struct {
-		only, detail string
+		only, detail string // "-loops" means all passes except loops
 		want         string
 	}{
+		{"-loops", ran, Match}, {"-loops", compiled, Crash},
 		{"", ran, Crash}, {"none", ran, Crash}, {"loops", compiled, Crash}, {"loops", "panicked at src/lib.rs", Crash},
 		{"loops", ran, Match}, {"loops", "worker: signal: floating point exception", Match},
 	} {
@@ -23,7 +25,9 @@ func TestOwnFault(t *testing.T) {
 			Runs: []record.Run{
 				{Backend: "a", Outcome: record.Crash, Detail: c.detail}, {Backend: "b", Outcome: record.OK},
 			}}
-		if c.only != "" {
+		if without, ok := strings.CutPrefix(c.only, "-"); ok {
+			rec.Provenance.Options["recond.without"] = without
+		} else if c.only != "" {
 			rec.Provenance.Options["recond.only"] = c.only
 		}
 		v, err := Judge(rec)

@@ -3,8 +3,11 @@ package mutate
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/language"
 )
 
 // openOrder tells which functions write variables, and which are called in an expression that also
@@ -121,8 +124,23 @@ func (o *openOrder) writes(e ast.Expr) (found bool) {
 
 // isWriter reports whether the function that c calls may write anything but its own variables.
 func (o *openOrder) isWriter(c *ast.Call) bool {
-	return o.writers[c.Name] || strings.HasPrefix(c.Name, "atomic") || strings.HasPrefix(c.Name, "image")
+	return o.writers[c.Name] || strings.HasPrefix(c.Name, "atomic") || strings.HasPrefix(c.Name, "image") ||
+		writingBuiltins()[c.Name]
 }
+
+// writingBuiltins has the names of the built-in functions with an out or inout parameter, such as
+// modf.
+var writingBuiltins = sync.OnceValue(func() map[string]bool {
+	names := map[string]bool{}
+	for _, f := range builtin.Rows(language.GLSL) {
+		for _, s := range f.Expand() {
+			if slices.ContainsFunc(s.Params, func(p builtin.Param) bool { return p.Dir != builtin.In }) {
+				names[f.Name] = true
+			}
+		}
+	}
+	return names
+})
 
 // writesOutside reports whether f has an out or inout parameter, or may write a variable that it
 // does not declare.
