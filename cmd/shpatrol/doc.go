@@ -12,10 +12,11 @@
 //  1. Batches of tests go through shgen, shrecond, shrun, shcmp and shbucket, -jobs
 //     batches at a time. The tests that fail are filed in the buckets of DIR/found. Each
 //     bucket keeps few tests.
-//  2. While nothing else runs, it replays a test of each new bucket (shbucket -h tells
-//     which buckets are new). It begins with the buckets that have had the fewest
-//     reductions and, among these, with buckets that are unlike each other. A test that
-//     does not fail again is flaky.
+//  2. While nothing else runs, it replays a test of each new bucket. A bucket is new
+//     until something explains it, or a person mutes or reports it (shbucket -h, -e new).
+//     So tests of a new bucket may have been reduced. Buckets with the fewest reductions
+//     come first and, among these, buckets that are unlike each other. A test that does
+//     not fail again is flaky.
 //  3. It reduces the tests that have failed again (scripts/reduce), each for a limited
 //     time. It replays the reduced tests and files them in DIR/buckets. If a test is still
 //     large at the end of its time, its reduction continues after those of other tests. It
@@ -47,8 +48,8 @@
 //	             an eighth of D or, if that is longer, the time limit of one
 //	             reduction, but at most half of D. Without -for and -tests, only a
 //	             signal stops the patrol
-//	-tests N     run N tests in all starts together, and stop when everything is
-//	             reduced
+//	-tests N     run N tests, including those of earlier starts, and stop when
+//	             everything is reduced
 //	-notify C    run this command line with a shell for each new bug, and for each
 //	             driver that has changed. Its standard input is a line of the journal
 //	-quiet       print no status
@@ -72,7 +73,8 @@
 //	DIR/buckets/SIGNATURE/TEST  reduced tests
 //	DIR/reductions/TEST         folders of reductions
 //	DIR/results/MODE/SEED.ndjson
-//	                            results without texts
+//	                            results of a batch, without shaders, resources
+//	                            and outputs (shsplit -to results)
 //	DIR/report                  the site
 //	DIR/journal.ndjson          everything that has happened, one line per event
 //	DIR/log                     messages of the tools

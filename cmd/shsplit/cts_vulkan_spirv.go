@@ -23,12 +23,13 @@ const untried = "no back-end on the record ran this SPIR-V: try the test on a ri
 // example, the test may fail only on an OpenGL driver, whose bug need not show on Vulkan.
 const harmless = "no back-end that ran this SPIR-V fails the test: try it on a driver that has the bug before you submit it"
 
-// spirvOf translates the shader of rec to disassembled SPIR-V, by the first of these tools:
-//   - the tools of the back-end f.chain, if f.chain is not ""
-//   - the tools of a back-end in rec that ran SPIR-V (chainOf)
-//   - defaultSPIRVTools
+// spirvOf translates the shader of rec to disassembled SPIR-V, with these tools:
+//   - if f.chain is not "": the tools of the back-end f.chain
+//   - otherwise, if a back-end in rec ran SPIR-V (chainOf): the tools of this back-end
+//   - otherwise: defaultSPIRVTools
 //
-// If the tools of a back-end may be wrong, spirvOf returns an error. It may also set f.remark.
+// If the tools are those of a back-end, but no back-end that ran the SPIR-V agrees with ref,
+// spirvOf returns an error. It may set f.remark.
 func (f *conformance) spirvOf(rec *record.Record) (code harness.SPIRV, err error) {
 	name := cmp.Or(f.chain, chainOf(rec))
 	if code, err = f.assemble(rec, name); err != nil {

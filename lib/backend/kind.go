@@ -150,9 +150,9 @@ func (k Kinds) SetBudget(all []Config, budget int) {
 	}
 }
 
-// SetReach sets the field Reach to `line`, a source line of a compiler such as `lower.c:120`, and
-// returns the number of configurations that it changed. It changes only those that start the
-// compiler as a command for each test.
+// SetReach sets the field Reach to `line`, a source line of a compiler such as `lower.c:120`, in
+// each configuration that starts the compiler as a command for each test. A compiler that reaches
+// the line then crashes. SetReach returns the number of these configurations.
 func SetReach(all []Config, line string) (n int) {
 	for i := range all {
 		if c := &all[i]; c.Kind == "exec" && !c.isWorker() {

@@ -20,8 +20,8 @@ type usage struct {
 }
 
 // usageOf returns the usage of the process `pid`, or zeros if the system does not report it. If
-// withChildren is true, it adds the usage of all descendants, but only the processor time of those
-// that have ended.
+// withChildren is true, it adds the usage of the descendants that still exist, and only the
+// processor time of those that have ended.
 func usageOf(pid int, withChildren bool) usage {
 	dir := filepath.Join("/proc", strconv.Itoa(pid))
 	u := usage{processor: processorTime(pid, withChildren)}

@@ -266,9 +266,10 @@ func contains(many, few []string) bool {
 	return !slices.ContainsFunc(few, func(x string) bool { return !slices.Contains(many, x) })
 }
 
-// withCause returns the signature of a bucket for the test `name`: that of a bucket with the cause
-// c (isSame), or else `signature`. If the bucket `signature` has only other causes, the result is
-// `signature` with a suffix.
+// withCause returns the signature of the bucket for the test `name`, whose failure has the cause c:
+//   - if a bucket has a test with this cause (isSame): the signature of that bucket
+//   - otherwise, if the bucket `signature` has no test with another cause: `signature`
+//   - otherwise: `signature` with a suffix
 func (s *Store) withCause(c *Cause, name, signature string) string {
 	best, own := "", false
 	others := map[string]bool{} // buckets that contain tests with other causes

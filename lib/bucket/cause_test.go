@@ -10,9 +10,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// A trial replaces one operation of the test by a read of its right value from an added buffer. The
-// first trial keeps all operations. If an operation had several values, the trial reads them in
-// order.
+// The first trial of a test keeps all operations. Each further trial replaces one operation by a
+// read of the operation's right value from an added buffer. If the operation has different values
+// in the run, the trial reads them in the order of evaluation.
 func TestOperationTrials(t *testing.T) {
 	rec := mismatch("t", "bad")
 	rec.Source = `#version 310 es

@@ -28,8 +28,8 @@ const valuesName = "shsmith_values"
 const maxOperations = 40
 
 // operationTrials returns copies of the failing test rec with an added buffer. The first copy keeps
-// all operations, and shows whether the other changes hide the failure. Each further copy reads the
-// right value of one operation from the buffer:
+// all operations. It shows whether the failure remains with the buffer and with split assignments.
+// Each further copy reads the right value of one operation from the buffer:
 //
 //	if (a >= b) c = 1; becomes if (shsmith_read(0u) != 0u) c = 1;
 func operationTrials(rec *record.Record) []trial {
@@ -67,7 +67,7 @@ func operationTrials(rec *record.Record) []trial {
 	list := []trial{{rec: with(front.Print(info.Unit))}}
 	at := 0
 	for _, e := range nodes {
-		// An operation with several values in one run reads them one after another.
+		// An operation with different values in one run reads one value after another.
 		function := readNext
 		if len(values[e].words) == e.Info().Type.Size() {
 			function = readAt
@@ -132,13 +132,15 @@ func freeBinding(rec *record.Record) int {
 	return n
 }
 
-// Names of the functions that operationTrials adds to a shader. A call replaces an operation, and
-// returns a word of the buffer with the right values of operations.
+// Names of the functions that operationTrials adds to a shader. A trial replaces one operation by
+// calls of one of them. Each call returns a word of the buffer shsmith_values, which has the right
+// values of operations.
 const (
-	// shsmith_read(i) returns word i of the buffer. It replaces an operation with one value.
+	// shsmith_read(i) returns word i of the buffer. It is for an operation that has the same value
+	// whenever it is evaluated.
 	readAt = "shsmith_read"
-	// shsmith_next(i) replaces an operation with several values in one run. Its first call in an
-	// invocation returns word i, the second call returns word i + 1, and so on.
+	// shsmith_next(i) is for an operation that has different values in one run. Its first call in
+	// an invocation returns word i of the buffer, the second call returns word i + 1, and so on.
 	readNext = "shsmith_next"
 )
 

@@ -17,7 +17,8 @@ const (
 	Output
 	Uniform
 	Constant
-	// InBlock and OutBlock are for gl_in and gl_out, arrays of the block gl_PerVertex.
+	// InBlock is the kind of gl_in, and OutBlock that of gl_out. Both variables are arrays of the
+	// block gl_PerVertex.
 	InBlock
 	OutBlock
 )

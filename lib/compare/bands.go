@@ -85,8 +85,8 @@ func wholeBand(scalar string) band {
 }
 
 // readBands returns the bands of the run r, whose outputs are v. It returns nil if r has no bands
-// or is not a run of the reference. `moved` is the function that layout returns for the variant of
-// r.
+// or is not a run of the reference. `moved` maps a place to the corresponding member in the program
+// that r ran, the test's own or a variant (see layout).
 func (d *decoder) readBands(r *record.Run, v *values, moved func(place) record.Member) (bands, error) {
 	if r.Backend != Reference || len(r.Bands) == 0 {
 		return nil, nil

@@ -94,8 +94,8 @@ func firstLine(log string) string {
 }
 
 // DifferenceText describes d in a line: its position, and the value of each group of runs that
-// agree. The distances d.Distance between images and d.Beyond from the reference's band follow if
-// they are not nil.
+// agree. The line ends with two distances, if they are not nil: that between images (d.Distance),
+// and that from the reference's band (d.Beyond).
 func DifferenceText(d record.Difference) string {
 	var values []string
 	for _, name := range slices.Sorted(maps.Keys(d.Values)) {

@@ -126,8 +126,8 @@ var (
 // solidSide is the width, height and depth of 3D textures in texels. flatSide is the width and
 // height of textures of any other shape.
 const (
-	// If a whole texture covers an image of 64 or 256 pixels, both sides (64 and 32 texels) keep
-	// the centres of pixels away from the borders between texels. At a border, rounding would
+	// If a texture with either of these sides covers a whole image with sides of 64 or 256 pixels,
+	// no centre of a pixel lies on the border between two texels. At a border, rounding would
 	// decide which texel is read.
 	flatSide  = 64
 	solidSide = 32

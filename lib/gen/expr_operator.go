@@ -28,8 +28,8 @@ func (g *expressions) unary(t *types.Type, depth int) ast.Expr {
 	return nil
 }
 
-// wgslUnary makes a unary expression of type t that is valid in WGSL. It returns nil if the test's
-// languages have none. For example, WGSL cannot negate a matrix.
+// wgslUnary makes !x, -x or ~x of type t, for a test in WGSL or in both languages. It returns nil
+// if a language of the test has no such operator for t. For example, WGSL cannot negate a matrix.
 func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 	op := ""
 	switch k := t.Component(); {

@@ -12,8 +12,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// publishedType returns the type of the value that one invocation stores into the shared variable
-// p.
+// publishedType returns the type of the variable or element to which publish(p, e) assigns e. If
+// the shared variable p has an element for each invocation (perLocal), that is one element, and
+// otherwise p itself.
 func (g *statements) publishedType(p *scope.Variable) *types.Type {
 	if g.perLocal(p) {
 		return p.Stored().Elem

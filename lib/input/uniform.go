@@ -60,8 +60,8 @@ func HasUniform(list []record.Resource, name string) bool {
 }
 
 // SetUniform sets the scalars of the uniform or block member `name` to `values`, in memory order.
-// If the uniform has more than 4 scalars or several members, `values` may have fewer, and the
-// remaining scalars stay.
+// For an array of more than 4 scalars, or a uniform that the record lists as several members (such
+// as the columns of a matrix), `values` may be shorter. The remaining scalars then stay.
 func SetUniform(list []record.Resource, name string, values []string) error {
 	r, members := findUniform(list, name)
 	if r == nil {

@@ -45,8 +45,9 @@ func (c *compiler) assignment(e *ast.Assign, x value) value {
 	return c.store(e, c.lvalue(e.L), c.limitedForStore(x, e.L))
 }
 
-// update compiles `l op= y`, such as `a[i] += 2`. q is the location of l, `pin` computes its
-// address, and `old` reads q.
+// update compiles `l op= y`, such as `a[i] += 2`. Evaluating the result stores the new value in l
+// and gives this value. q and `pin` are the results of the method pinned for the location of l, and
+// `old` is a read of q.
 func (c *compiler) update(n ast.Node, op string, l ast.Expr, q location, pin func(*machine), old, y value) value {
 	x := c.operate(n, strings.TrimSuffix(op, "="), q.valueType(), old, y)
 	return surround(c.store(n, q, c.limitedForStore(x, l)), pin, func(*machine) {})

@@ -8,7 +8,7 @@ import (
 
 // An expression is in open order beside a write: by an assignment, by a function that writes a
 // parameter or a global variable, or by a built-in function with an out parameter.
-func TestOpenOrder(t *testing.T) {
+func TestOpenOrderBesideWrites(t *testing.T) {
 	p, err := parse("glsl", language.Compute, `#version 310 es
 precision highp float;
 layout(local_size_x = 1) in;

@@ -92,12 +92,13 @@ func (p *program) writer(s *Site, src *choice.Source, o gen.Options) *gen.Writer
 	return w
 }
 
-// readsInCall reports whether code inserted at i, in a GLSL function other than main, may read the
-// variable x. It returns false if x may have no value there, or if an expression that calls the
-// function could write x.
+// readsInCall reports whether code inserted at i, in a GLSL function f other than main, is allowed
+// to read the variable x. It returns false if x may have no value at i, or if an expression that
+// calls f may also write x, as in `f() + x++`.
 func readsInCall(i *insertion.Site, x *ast.Object) bool {
-	// An expression that calls the function may also write such a variable, in an order that GLSL
-	// does not define (GLSL 4.60 section 5.1).
+	// An expression that calls the function may also write a variable declared outside functions.
+	// GLSL does not define whether the write comes before or after the call (GLSL 4.60 section
+	// 5.1).
 	switch x.Storage {
 	case ast.Shared, ast.Global, ast.Output:
 		return false

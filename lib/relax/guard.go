@@ -29,7 +29,8 @@ var Kinds = []Kind{Arithmetic, Domain, Float, Index, Limiter, Initialiser, Tempo
 const prefix = record.GuardPrefix
 
 // guard is code that a pass added to make an operation defined, such as the call SAFE_ABS(x), or
-// the `& 31` in a << (b & 31). Code of the original program that looks the same is a guard, too.
+// the `& 31` in a << (b & 31). Guards are recognised by their form, so code of the original program
+// with this form counts as a guard, too.
 type guard struct {
 	kind Kind
 	node ast.Node // messages show the text and the position of this node

@@ -13,7 +13,8 @@ import (
 // Faults in the layout of buffers.
 
 // tightArrays simulates a compiler that loads elements of a std140 array with the stride of std430:
-// 4 bytes instead of 16. It copies the 4 bytes at offset 4*i to element i, which is at offset 16*i.
+// 4 bytes instead of 16. It overwrites element i, which is 16*i bytes from the start of the array,
+// with the 4 bytes that are 4*i bytes from the start.
 func tightArrays(r *record.Resource, _ *check.Info) {
 	from := slices.Clone(r.Init)
 	for _, m := range r.Members {
@@ -75,9 +76,9 @@ func fullName(resource, path string) string {
 // such a compiler would load.
 func tightVectors(r *record.Resource, _ *check.Info) { restride(r, 3, 16, 12) }
 
-// paddedColumns moves bytes in the uniform buffer r for two-component matrix columns. A correct
-// compiler then loads what a faulty one would load from the unchanged r: the faulty one uses the
-// stride of std140, 16 bytes, instead of 8.
+// paddedColumns simulates a compiler that loads two-component matrix columns from a uniform buffer
+// with the stride of std140, 16 bytes instead of 8. It moves bytes in the buffer r, so that a
+// correct load returns what such a compiler would load.
 func paddedColumns(r *record.Resource, _ *check.Info) {
 	if r.Kind == record.Uniform {
 		restride(r, 2, 8, 16)

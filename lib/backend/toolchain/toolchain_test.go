@@ -161,8 +161,8 @@ func TestStepTakesTooLong(t *testing.T) {
 	}
 }
 
-// The spirv-opt passes of a test (Optimisations) replace the word {passes} in the command of a
-// step, and the field Args of the step contains these passes.
+// In the command of a step, the spirv-opt passes of the test (record.Record.Optimisations) replace
+// the word {passes}. The result of the step lists these passes in the field record.Step.Args.
 func TestPassesAreNoted(t *testing.T) {
 	r := &record.Record{ID: "x", Lang: "glsl", Stage: "compute", Source: "void", Optimisations: []string{"--loop-fission", "8"}}
 	run := runSteps(t, backend.Config{Steps: []backend.Step{{Command: "echo {passes} {file}"}}}, r)

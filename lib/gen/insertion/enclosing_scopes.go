@@ -16,9 +16,9 @@ type walker struct {
 	switchBody               *ast.Block
 }
 
-// frame describes one of two things that contain the place walker.p:
-//   - a block: `before` has the statements of the block that come before the place
-//   - a for or while loop: `before` has the declarations in the head of the loop
+// frame describes a block or loop that contains the place walker.p. The field `before` has:
+//   - for a block, the statements of the block that come before the place
+//   - for a for or while loop, the declarations in the head of the loop
 type frame struct {
 	before  []ast.Stmt
 	certain bool // all statements in before are executed before the place

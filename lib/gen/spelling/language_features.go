@@ -4,8 +4,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// Features tells which constructs a test may contain. A test that is one program in GLSL and WGSL
-// contains only constructs of both languages.
+// Features tells which constructs a test may contain. If a test is one program in both GLSL and
+// WGSL, it contains only constructs that both languages have.
 type Features struct {
 	glslFeatures
 	wgslFeatures

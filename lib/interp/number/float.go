@@ -140,9 +140,9 @@ func floatMul(u *ALU, at *Operation, x, y Cell) Cell {
 	return u.lift2(at, x, y, rawMul)
 }
 
-// isProduct marks an exact float as the result of a multiplication. It is the value of the field
-// Cell.top, which exact floats do not need otherwise. If such a float is a factor of another
-// product, implementations may multiply all factors in another order.
+// isProduct is the value of Cell.top that marks an exact float as the result of a multiplication.
+// If an inexact product has such a float as a factor, floatMul widens the interval of the product
+// (loosened), because implementations may multiply all factors in another order.
 const isProduct = 1
 
 // loosened returns the product c with a wider interval, because implementations may multiply the
@@ -241,8 +241,9 @@ var rounding = stepFunction{
 	upper:   func(f float64) float64 { return math.Floor(f + 0.5) },
 }
 
-// flushed returns a float that is nominally `nominal`, and may be any number from lo to hi, or
-// zero. An implementation may flush subnormal numbers to zero (GLSL 4.60 section 4.7.1).
+// flushed returns a float that is nominally `nominal`, and may be any number of the smallest
+// interval that contains lo, hi and zero. Zero is included because an implementation may flush
+// subnormal numbers to zero (GLSL 4.60 section 4.7.1).
 func flushed(at *Operation, nominal, lo, hi float64) Cell {
 	return hull(float32(nominal), floor32(min(lo, 0)), ceil32(max(hi, 0)), doubtFrom(at)|eitherZero)
 }

@@ -333,9 +333,9 @@ func kindNamed(name string) types.Kind {
 	return types.Void
 }
 
-// countElements returns how many elements of an array of structures `group` lists: 2 for a[0].x,
-// a[0].y, a[1].x, a[1].y. For an array of scalars the result is 1, because the record has such an
-// array as a single member.
+// countElements returns the number of elements of an array of structures. `group` lists the scalars
+// and vectors of the array: for a[0].x, a[0].y, a[1].x, a[1].y the result is 2. For an array of
+// scalars the result is 1, because the record has such an array as a single member.
 func countElements(group []record.Member) int {
 	n := 1
 	last := ""

@@ -259,9 +259,13 @@ func (p *parts) addWrite(e ast.Expr) {
 	}
 }
 
-// decide sets the flag `early` of each operand that conflicts with its expression, with a later
-// operand in unspecified order, or with a later operand that has the flag. Operands with the flag
-// are evaluated before the expression, into variables:
+// decide sets the flag `early` of operands, which are then evaluated before the expression, into
+// variables. An operand gets the flag if it conflicts with one of these:
+//   - the expression itself
+//   - an operand to its right, if the specification does not fix the order of the two
+//   - an operand to its right that has the flag
+//
+// For example:
 //
 //	i++ + i  →  (t = i++, t + i)
 func (p *parts) decide() {
@@ -300,9 +304,9 @@ func (s *slot) isUserCall() bool {
 	return ok && c.Func != nil
 }
 
-// markConflicting sets the flag `early` of each operand that conflicts (check.Conflict) with a
-// later operand that has this flag. Operands with the flag are evaluated first, so an earlier
-// operand without the flag would come too late.
+// markConflicting sets further flags `early`. Operands with this flag are evaluated before all
+// operands without it. So if an operand has the flag, each operand to its left that conflicts with
+// it (check.Conflict) gets the flag too, and is still evaluated first.
 func (p *parts) markConflicting() {
 	for k := len(p.slots) - 1; k > 0; k-- {
 		for i := 0; p.slots[k].early && i < k; i++ {

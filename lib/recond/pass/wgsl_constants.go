@@ -12,9 +12,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// constantFixer is the state of the pass `constants` for WGSL. The pass replaces erroneous constant
-// expressions, which compilers refuse even if they are never evaluated (WGSL section 8.1.1), by
-// values. If there is no value, all scalars are 1:
+// constantFixer is the state of the pass `constants` for WGSL. Compilers refuse erroneous constant
+// expressions even if they are never evaluated (WGSL section 8.1.1). The pass replaces each by its
+// value or, if it has no value, by a constant whose scalars are all 1:
 //
 //	x + (1 / 0 + 2)  →  x + 1i
 type constantFixer struct {
@@ -194,7 +194,7 @@ func (f *constantFixer) isValid(e ast.Expr) bool {
 
 // replacementFor returns an expression that replaces the constant expression e: its value, with
 // floats rounded to exact ones. If e has no value, such as `1 / 0`, or is undefined under the
-// assumptions in Settings.Assume, all scalars are 1.
+// assumptions in Settings.Assume, all scalars of the replacement are 1.
 func (f *constantFixer) replacementFor(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if l, ok := e.(*ast.Literal); ok && v == nil && exact.IsFloat(e.Info().Type) {

@@ -83,9 +83,9 @@ func (x *indexRemover) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// concerns reports whether the workaround rewrites e: an access, with a variable index, to a part
-// of a variable or value whose type isChosen accepts (see indexRemover). A temporary variable must
-// be able to have this type.
+// concerns reports whether the workaround rewrites e, such as `a[i].x`: a part of a variable or
+// value (here a), selected by a variable index. isChosen must accept the type of a (see
+// indexRemover), and a temporary variable must be able to have this type.
 func (x *indexRemover) concerns(e ast.Expr) bool {
 	found := false
 	for {

@@ -14,7 +14,7 @@
 //
 // The table has a line for each number of workers: tests per second, and the shares of the workers'
 // time in drivers, in reductions, and in waiting for the disk or for a bucket. The last lines have
-// the greatest number of tests per second that the disk and the busiest bucket can take.
+// the greatest numbers of tests per second that the disk and the busiest bucket allow.
 //
 //	-workers L     numbers of workers ("1,4,16,64")
 //	-tests N       tests of each worker (5000)
@@ -260,8 +260,9 @@ func (l *events) Pop() any {
 	return last
 }
 
-// limits returns how many tests per second the disk (`disk`) and the busiest bucket (`fullest`) can
-// take. `fullest` is 0 if no test failed.
+// limits returns the greatest number of tests per second in a campaign that the disk allows
+// (`disk`), and the greatest number that the busiest bucket allows (`fullest`). If no test failed,
+// no bucket is a limit, and `fullest` is 0.
 func (l *load) limits() (disk, fullest float64) {
 	var bytes, most float64
 	filing := map[string]float64{}
@@ -280,8 +281,8 @@ func (l *load) limits() (disk, fullest float64) {
 }
 
 // table runs a simulation for each number in `workers`, and prints a line with its results. Below
-// the lines it prints how many tests per second the disk and the busiest bucket can take
-// (load.limits). n is the number of tests of each worker.
+// the lines it prints the greatest numbers of tests per second that the disk and the busiest bucket
+// allow (load.limits). n is the number of tests of each worker.
 func table(out io.Writer, l *load, workers []int, n int) error {
 	fmt.Fprintf(out, "%7s  %8s  %7s  %10s  %13s  %15s\n", "workers", "tests/s", "drivers", "reductions",
 		"waiting: disk", "waiting: bucket")
