@@ -99,8 +99,9 @@ func TestBands(t *testing.T) {
 	}
 }
 
-// An unsure fragment makes only its own pixel uncertain, unless the shader stores to buffers. A
-// derivative that reads a value of an unsure fragment is uncertain, too.
+// An unsure fragment makes only its own pixel uncertain, unless the shader stores to buffers. After a
+// demotion it makes nothing uncertain. A derivative that reads a value of an unsure fragment is
+// uncertain, too.
 func TestPixelBands(t *testing.T) {
 	const third = "float third = gl_FragCoord.x / (3.0 * gl_FragCoord.x);\n"
 	cases := []struct{ name, format, decls, text, want string }{
@@ -110,6 +111,9 @@ func TestPixelBands(t *testing.T) {
 		{"a decision to discard", "r32i", "out int c;", "c = 1; if (gl_FragCoord.x < 1.0 && third * 3.0 > 1.0) discard;", "0..1 ."},
 		{"a decision in a program that stores", "r32i", "layout(std430, binding = 0) buffer B { int b[2]; }; out int c;",
 			"c = 1; b[int(gl_FragCoord.x)] = 3; if (gl_FragCoord.x < 1.0 && third * 3.0 < 1.0) c = 2;", "* . / * *"},
+		{"a decision of a demoted fragment", "r32i",
+			"#extension GL_EXT_demote_to_helper_invocation : enable\nlayout(std430, binding = 0) buffer B { int b[2]; }; out int c;",
+			"c = 1; b[int(gl_FragCoord.x)] = 3; if (gl_FragCoord.x < 1.0) demote; if (gl_FragCoord.x < 1.0 && third * 3.0 < 1.0) b[0] = 4;", ". . / . ."},
 		{"a decision before a derivative", "r32i", "out int c;",
 			"c = 1; float x = gl_FragCoord.x; if (x < 1.0 && third * 3.0 < 1.0) x = 5.0; c = int(dFdx(x));", "* *"},
 		{"a decision after a derivative", "r32i", "out int c;",

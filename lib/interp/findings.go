@@ -132,7 +132,7 @@ func (m *machine) undecided(k Kind, at *operation, detail string) {
 	m.becomeUnsure()
 }
 
-// becomeUnsure makes the running invocation unsure: all that it could write becomes uncertain. If
+// becomeUnsure makes the running invocation unsure: all that it can still write becomes uncertain. If
 // explore is running the fragment again, becomeUnsure instead panics with pathEnd. If Options.Sure
 // is set, it makes the invocation unsure and then panics with stop.
 func (m *machine) becomeUnsure() {
@@ -144,10 +144,12 @@ func (m *machine) becomeUnsure() {
 		panic(pathEnd{})
 	}
 	m.unsure = true
-	m.someUnsure = m.someUnsure || !m.forDerivatives
-	if m.opts.Sure {
-		m.someUnsure = true
-		panic(stop{})
+	if !m.demoted { // a demoted invocation writes nothing more
+		m.someUnsure = m.someUnsure || !m.forDerivatives
+		if m.opts.Sure {
+			m.someUnsure = true
+			panic(stop{})
+		}
 	}
 	if f := m.frame; f != nil && f.recorder == m.number && !m.forDerivatives {
 		f.recorder, f.meetings = noRecorder, nil
