@@ -110,8 +110,6 @@
 //	-text        read logs, each a file or standard input, and print the
 //	             signature of each on a line
 //	-jobs N      number of tests in progress at a time (the number of processors)
-//	-lang L      language of a bare shader: glsl or wgsl
-//	-stage S     stage of a bare shader: compute or fragment
 //
 // The signature of a log is its most specific message, without digits and punctuation.
 // The rules are gfauto's and some more. no_signature means that no rule applies.

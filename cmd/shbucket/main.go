@@ -32,7 +32,7 @@ type options struct {
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	o := new(options)
-	o.in.Flags(fs)
+	o.in.JobsFlag(fs)
 	fs.StringVar(&o.dir, "o", "", "")
 	fs.StringVar(&o.summary, "summary", "", "")
 	fs.StringVar(&o.report, "report", "", "")

@@ -73,9 +73,12 @@ type Input struct {
 	lang, stage string
 }
 
+// JobsFlag defines the flag -jobs.
+func (in *Input) JobsFlag(fs *flag.FlagSet) { fs.IntVar(&in.jobs, "jobs", runtime.NumCPU(), "") }
+
 // Flags defines the flags -jobs, -lang and -stage.
 func (in *Input) Flags(fs *flag.FlagSet) {
-	fs.IntVar(&in.jobs, "jobs", runtime.NumCPU(), "")
+	in.JobsFlag(fs)
 	fs.Func("lang", "", oneOf(&in.lang, "glsl", "wgsl"))
 	fs.Func("stage", "", oneOf(&in.stage, "compute", "fragment"))
 }
