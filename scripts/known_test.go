@@ -192,8 +192,8 @@ func TestKnownBugs(t *testing.T) {
 			gone = append(gone, notShown(b.File, right, wrong))
 		}
 	}
-	// A back-end may show only some bugs: software drivers compile for the processor of the machine,
-	// and vendors fix bugs. If it shows none, our tools probably no longer see the bugs.
+	// A back-end may show only some bugs: software drivers compile for the processor of the
+	// machine, and vendors fix bugs. If it shows none, our tools probably no longer see the bugs.
 	for name, n := range tried {
 		if n >= fewest && shown[name] == 0 {
 			t.Errorf("%s shows none of its %d known bugs", name, n)

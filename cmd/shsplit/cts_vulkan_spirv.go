@@ -122,9 +122,9 @@ func programOf(steps []record.Step) (hash string) {
 	return hash
 }
 
-// judges tells what the back-ends that ran the SPIR-V with the hash `program` say: `right` is set if
-// one of them agrees with ref, and `wrong` if one of them does not. Without a run of ref neither is
-// set.
+// judges tells what the back-ends that ran the SPIR-V with the hash `program` say: `right` is set
+// if one of them agrees with ref, and `wrong` if one of them does not. Without a run of ref neither
+// is set.
 func judges(rec *record.Record, program string) (right, wrong bool) {
 	ref := slices.IndexFunc(rec.Runs, func(r record.Run) bool {
 		return r.Backend == compare.Reference && r.Variant == ""

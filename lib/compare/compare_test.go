@@ -226,8 +226,8 @@ func TestBandsOfImages(t *testing.T) {
 	}
 }
 
-// The distance from the band is that of values outside of it. A value within the band does not count,
-// even if another value differs by no finite number.
+// The distance from the band is that of values outside of it. A value within the band does not
+// count, even if another value differs by no finite number.
 func TestDistanceOfValuesInBand(t *testing.T) {
 	floats := func(list ...float32) string {
 		var b []byte

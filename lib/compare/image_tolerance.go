@@ -78,8 +78,8 @@ func (c *comparison) compareImages(groups [][]*participant, p int) (worst *float
 	return worst, far
 }
 
-// runPairs returns all pairs of a run of g and a run of h. Similarity of images is not transitive, so a
-// run of g may be similar to one run of h, but not to another.
+// runPairs returns all pairs of a run of g and a run of h. Similarity of images is not transitive,
+// so a run of g may be similar to one run of h, but not to another.
 func runPairs(g, h []*participant) (list [][2]*participant) {
 	for _, a := range g {
 		for _, b := range h {

@@ -98,8 +98,8 @@ func (w *Writer) addVariable(obj *ast.Object, o *Options) {
 	}
 }
 
-// addMembers brings the members of the block v.obj into scope, as far as their own memory qualifiers
-// permit an access.
+// addMembers brings the members of the block v.obj into scope, as far as their own memory
+// qualifiers permit an access.
 func (w *Writer) addMembers(v scope.Variable) {
 	inst := v.Obj
 	for _, f := range inst.Type.Fields {

@@ -99,8 +99,8 @@ func TestBands(t *testing.T) {
 	}
 }
 
-// An unsure fragment makes only its own pixel uncertain, unless the shader stores to buffers. After a
-// demotion it makes nothing uncertain. A derivative that reads a value of an unsure fragment is
+// An unsure fragment makes only its own pixel uncertain, unless the shader stores to buffers. After
+// a demotion it makes nothing uncertain. A derivative that reads a value of an unsure fragment is
 // uncertain, too.
 func TestPixelBands(t *testing.T) {
 	const third = "float third = gl_FragCoord.x / (3.0 * gl_FragCoord.x);\n"

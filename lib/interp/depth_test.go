@@ -68,7 +68,8 @@ func processorTime() time.Duration {
 func TestDeepShaders(t *testing.T) {
 	for _, c := range deepShaders {
 		shallow, deep := time.Hour, time.Hour
-		// Other work on the machine disturbs some measurements, so the least time of up to 15 counts.
+		// Other work on the machine disturbs some measurements, so the least time of up to 15
+		// counts.
 		for round := 0; round == 0 || round < 3 && deep > 24*shallow+time.Millisecond; round++ {
 			shallow = min(shallow, timeToCompile(t, c.text(c.depth/8)))
 			deep = min(deep, timeToCompile(t, c.text(c.depth)))

@@ -132,9 +132,9 @@ func (m *machine) undecided(k Kind, at *operation, detail string) {
 	m.becomeUnsure()
 }
 
-// becomeUnsure makes the running invocation unsure: all that it can still write becomes uncertain. If
-// explore is running the fragment again, becomeUnsure instead panics with pathEnd. If Options.Sure
-// is set, it makes the invocation unsure and then panics with stop.
+// becomeUnsure makes the running invocation unsure: all that it can still write becomes uncertain.
+// If explore is running the fragment again, becomeUnsure instead panics with pathEnd. If
+// Options.Sure is set, it makes the invocation unsure and then panics with stop.
 func (m *machine) becomeUnsure() {
 	if m.unsure {
 		return

@@ -105,8 +105,8 @@ func (o *updates) add(op string, operand uint32, used bool) {
 type event struct {
 	who   int32 // number of the invocation, plus one
 	group int32 // number of the work group, or of the pixel
-	// phase is the number of the phase in which the access happened. A work group begins a new phase
-	// when it starts, and whenever it passes a barrier.
+	// phase is the number of the phase in which the access happened. A work group begins a new
+	// phase when it starts, and whenever it passes a barrier.
 	phase int32
 	// fence is the number of memory barriers that the invocation executed before the access.
 	fence int32

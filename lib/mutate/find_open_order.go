@@ -79,8 +79,8 @@ func (o *openOrder) findWriters(u *ast.Unit) {
 // findCalledBesideWrite sets o.calledBesideWrite to the functions that are called in an expression
 // with a write, such as f in `x++ + f()`, and all functions that these call directly or indirectly.
 func (o *openOrder) findCalledBesideWrite(u *ast.Unit) {
-	// The rounds end when one finds no more functions. A second round is needed if a prototype lets a
-	// caller come before its callee.
+	// The rounds end when one finds no more functions. A second round is needed if a prototype lets
+	// a caller come before its callee.
 	for before := -1; before < len(o.calledBesideWrite); {
 		before = len(o.calledBesideWrite)
 		for _, d := range slices.Backward(u.Decls) { // callers mostly come after their callees

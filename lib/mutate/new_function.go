@@ -138,8 +138,8 @@ func outlineApplies(p *program, s *Site) bool {
 	})
 }
 
-// evaluatesConditionally reports whether e has operands that are not always evaluated, such as those
-// of ?: and the right one of &&.
+// evaluatesConditionally reports whether e has operands that are not always evaluated, such as
+// those of ?: and the right one of &&.
 func evaluatesConditionally(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {

@@ -114,7 +114,8 @@ func (f *finder) addRefresh(n ast.Node, l, r ast.Expr) {
 		return
 	}
 	b, ok := unguardedForms[f.funcs[c.Func]]
-	// SAFE_SQRT also performs an operation, so `l = SAFE_SQRT(l)` stays, and findCall adds the call.
+	// SAFE_SQRT also performs an operation, so `l = SAFE_SQRT(l)` stays, and findCall adds the
+	// call.
 	if !ok || b.guardedArgument(c) == nil {
 		return
 	}

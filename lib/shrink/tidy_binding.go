@@ -30,7 +30,8 @@ func renumber(u *ast.Unit) {
 	}
 }
 
-// bindingsOf returns how many bindings the block b takes: one for each element of an array of blocks.
+// bindingsOf returns how many bindings the block b takes: one for each element of an array of
+// blocks.
 func bindingsOf(b *ast.BlockDecl) int {
 	n := 1
 	if b.Instance == "" || len(b.Objs) == 0 {

@@ -10,8 +10,8 @@ import (
 func checkNesting(tokens []token) {
 	depth, chain, braces := 0, 0, 0
 	var chains []int // lengths of the chains in the open brackets
-	// These count as one level: an open bracket, an operator of an expression (three in `!!!x`), and
-	// each `else` and each `if` of an `else if` chain.
+	// These count as one level: an open bracket, an operator of an expression (three in `!!!x`),
+	// and each `else` and each `if` of an `else if` chain.
 	for i := range tokens {
 		switch t := &tokens[i]; t.kind {
 		case grammar.WGSLParserLPAREN, grammar.WGSLParserLBRACKET, grammar.WGSLParserLBRACE, grammar.WGSLParserOPEN:

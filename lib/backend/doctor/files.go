@@ -36,8 +36,8 @@ func checkFiles(c *backend.Config) Step {
 			return missingStep(s, p, err)
 		}
 	}
-	// These may be paths on another machine, where adb, ssh or docker starts the back-end. The field
-	// Detail names those that are missing.
+	// These may be paths on another machine, where adb, ssh or docker starts the back-end. The
+	// field Detail names those that are missing.
 	var absent []string
 	for _, p := range argumentPaths(c) {
 		n++

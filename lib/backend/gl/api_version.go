@@ -66,8 +66,8 @@ func apiOf(r *record.Record) (api, error) {
 // framebuffers that tests need.
 var oldAPIs = map[int]int{100: 30, 110: 30, 120: 30, 130: 30, 140: 31, 150: 32}
 
-// isAtLeast reports whether the API is new enough: at least version `desktop` of OpenGL, or at least
-// version `es` of OpenGL ES. The number 42 means version 4.2.
+// isAtLeast reports whether the API is new enough: at least version `desktop` of OpenGL, or at
+// least version `es` of OpenGL ES. The number 42 means version 4.2.
 func (a api) isAtLeast(desktop, es int) bool {
 	least := desktop
 	if a.es {

@@ -45,7 +45,8 @@ func vectorPadded(r *record.Resource, info *check.Info) {
 func vectorsOfThree(info *check.Info) map[string]bool {
 	set := map[string]bool{}
 	add := func(name string, t *types.Type) {
-		// With std140, the elements of an array are at least 16 bytes apart, unlike those of a vector.
+		// With std140, the elements of an array are at least 16 bytes apart, unlike those of a
+		// vector.
 		for _, m := range check.Members(types.Std140, t, 1) {
 			if m.Count == 3 && m.Stride < 16 {
 				set[fullName(name, m.Path)] = true

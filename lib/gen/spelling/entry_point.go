@@ -11,8 +11,8 @@ type EntryPoint struct {
 	ShaderStage language.Stage
 	Size        [3]int // number of invocations of a work group in each dimension
 	// WrittenSizes tells for each dimension whether the program writes the size of the work group
-	// in this dimension, as in `local_size_y = 4`. A size that is not written is 1. WGSL also writes
-	// each size that comes before a written one.
+	// in this dimension, as in `local_size_y = 4`. A size that is not written is 1. WGSL also
+	// writes each size that comes before a written one.
 	WrittenSizes   [3]bool
 	Outputs        []Port // outputs of a fragment shader
 	SoleOutput     bool   // WGSL: the only output is the result of the entry point

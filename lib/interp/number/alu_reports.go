@@ -57,8 +57,8 @@ const (
 	Precision     Kind = "precision"      // lowp or mediump does not hold the value
 )
 
-// An Operation is a part of a shader's text, such as an operator, a call, a variable or a loop. Each
-// report of an ALU, such as a division by zero, names its Operation.
+// An Operation is a part of a shader's text, such as an operator, a call, a variable or a loop.
+// Each report of an ALU, such as a division by zero, names its Operation.
 type Operation struct {
 	Pos  source.Pos
 	ID   int    // number among the operations of the program

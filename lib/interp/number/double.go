@@ -21,10 +21,10 @@ import "math"
 type real struct {
 	mid, rad float64
 	s        doubt // where the double became uncertain, and whether a zero may have either sign
-	// grid and size describe the terms of a sum or product that is certain, except for the sign of a
-	// zero. Each term is a multiple of 2^grid, and the magnitudes of the terms add up to less than
-	// 2^size. If the cell cannot store that, grid is 0 and size is noTerms-termsBias. For other
-	// doubles both are 0.
+	// grid and size describe the terms of a sum or product that is certain, except for the sign of
+	// a zero. Each term is a multiple of 2^grid, and the magnitudes of the terms add up to less
+	// than 2^size. If the cell cannot store that, grid is 0 and size is noTerms-termsBias. For
+	// other doubles both are 0.
 	grid, size int
 }
 
@@ -35,9 +35,9 @@ const (
 	termsBias         = 64
 	noTerms           = 127 // stored in place of the size if the terms do not fit
 	doubleDigit       = 53
-	// zeroTerms is the least code for a zero of either sign that is a sum, as in x - x. Bits 13-0 of
-	// the field doubt have such a code, which tells the terms of the sum. Codes for a finite radius,
-	// which tell real.rad, are less.
+	// zeroTerms is the least code for a zero of either sign that is a sum, as in x - x. Bits 13-0
+	// of the field doubt have such a code, which tells the terms of the sum. Codes for a finite
+	// radius, which tell real.rad, are less.
 	//
 	//	zeroTerms + (real.size+termsBias)<<6 + min(real.size-real.grid, manyDigits)
 	zeroTerms  = 1 << 12

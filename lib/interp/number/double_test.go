@@ -27,8 +27,8 @@ func TestReal(t *testing.T) {
 	}
 }
 
-// A sum that cancels to 0 keeps its terms. If it is added to another number, implementations may add
-// the terms in another order and get another result. Small terms make no difference.
+// A sum that cancels to 0 keeps its terms. If it is added to another number, implementations may
+// add the terms in another order and get another result. Small terms make no difference.
 func TestCancelledSum(t *testing.T) {
 	u, at := &ALU{}, &Operation{ID: 1}
 	for _, c := range []struct {

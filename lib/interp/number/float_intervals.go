@@ -147,8 +147,8 @@ func (c Cell) withScaledMass(x Cell, size float64) Cell {
 	if size == 0 || x.doubt&termBits == 0 || x.doubt&twoCandidates != 0 {
 		return c
 	}
-	// The terms of c are those of x, each multiplied or divided by k. So their number, and the ratio
-	// of mass.size to the greatest magnitude, are the same for c and x.
+	// The terms of c are those of x, each multiplied or divided by k. So their number, and the
+	// ratio of mass.size to the greatest magnitude, are the same for c and x.
 	m := x.mass(size)
 	return c.withMass(mass{m.size / size * c.size(), m.n})
 }

@@ -96,7 +96,8 @@ type Execution struct {
 type Neighbours interface {
 	// Slopes returns how much each component of the coordinates changes between neighbouring
 	// fragments along the axes x and y, without the sign. `coordinates` are those of the running
-	// fragment, and `at` is the lookup. `known` is false if a neighbour does not execute the lookup.
+	// fragment, and `at` is the lookup. `known` is false if a neighbour does not execute the
+	// lookup.
 	Slopes(at *number.Operation, coordinates []number.Cell) (slopes [2][3]Interval, known bool)
 }
 
@@ -140,8 +141,8 @@ func (g *Execution) shift(dim, texel int) int {
 	return k
 }
 
-// writeFetched computes texelFetch with the coordinate in the first argument, and writes the result to out. A fetch
-// from outside of the texture is reported, and reads the first texel instead.
+// writeFetched computes texelFetch with the coordinate in the first argument, and writes the result
+// to out. A fetch from outside of the texture is reported, and reads the first texel instead.
 func (g *Execution) writeFetched(out []number.Cell) {
 	var to [3]int
 	for i, v := range g.Args[0] {

@@ -62,8 +62,8 @@ type entry struct {
 type body struct {
 	guards *Set
 	name   string // name of the guard in the table
-	// compareOnly is set if the body is only compared with a function of the program. Then body.call
-	// adds no guards.
+	// compareOnly is set if the body is only compared with a function of the program. Then
+	// body.call adds no guards.
 	compareOnly bool
 	result      ast.Expr
 	locals      []ast.Stmt

@@ -214,7 +214,8 @@ func TestSpecialsLieOnBothSides(t *testing.T) {
 		}
 	}
 	for d, n := range seen {
-		// Total excludes nothing. Frexp excludes only infinity and NaN, which are no special values.
+		// Total excludes nothing. Frexp excludes only infinity and NaN, which are no special
+		// values.
 		if n[0] == 0 || d != builtin.Total && d != builtin.Frexp && n[1] == 0 {
 			t.Errorf("%s: %d inside, %d outside", d, n[0], n[1])
 		}
