@@ -27,8 +27,9 @@ type floater struct {
 	fn      *ast.FuncDecl // the current function
 	foreign foreignFloats
 	// done has expressions that an earlier reconditioning already guarded. An assignment or
-	// increment is in `done` if it has all the guards that it needs before and after it, as in `l
-	// += r, l = SAFE_FLOAT(l)`. An argument is in `done` if a guard made it exact before the call.
+	// increment is in `done` if it has all the guards that it needs before and after it, as in
+	// `l += r, l = SAFE_FLOAT(l)`. An argument is in `done` if a guard made it exact before the
+	// call.
 	done map[ast.Expr]bool
 	// opened has calls of clamp that were constant, but are computed at run time after the pass has
 	// added guards to their operands. opened[e] is true if the lower bound of e may then exceed the
