@@ -15,9 +15,9 @@
 //
 //	chi-squared  half the sum of (p-q)^2/(p+q), where p and q are the shares of the
 //	             two images in a bin; 0 for equal histograms, at most 1
-//	emd          earth mover's distance: the share of the image whose brightness
-//	             changes, times the amount of the change; 0 for equal histograms,
-//	             at most 1
+//	emd          earth mover's distance: the share of pixels that change their
+//	             brightness, times the amount of the change; 0 for equal
+//	             histograms, at most 1
 //	fuzzy        the share of pixels without a similar pixel near their place in
 //	             the other image. Similar pixels differ by at most 25/255 in each
 //	             component; near means at most two pixels in each direction

@@ -45,7 +45,7 @@ func (r *reduction) serve(c *cli.Call, o *options) error {
 	return err
 }
 
-// reducer runs the reducer, whose command line is c.Args. It stops the reducer after the time
+// reducer runs the reducer with the command line c.Args. It stops the reducer after the time
 // r.limit, unless r.limit is 0. `contain` is the command line of shrun -contain. This command
 // starts the reducer, and then ends all processes that the reducer left running.
 func (r *reduction) reducer(c *cli.Call, contain []string) error {

@@ -20,7 +20,7 @@ import (
 const untried = "no back-end on the record ran this SPIR-V: try the test on a right driver before you submit it"
 
 // harmless is the message to the user if all back-ends that ran the SPIR-V agree with ref. For
-// example, the test may fail only on an OpenGL driver, whose bug need not show on Vulkan.
+// example, the bug may be in an OpenGL driver. The Vulkan drivers need not have it.
 const harmless = "no back-end that ran this SPIR-V fails the test: try it on a driver that has the bug before you submit it"
 
 // spirvOf translates the shader of rec to disassembled SPIR-V, with these tools:

@@ -224,3 +224,16 @@ func (*FuncDecl) decl()      {}
 func (q *Qualifier) IsPrecision() bool {
 	return q.Name == "highp" || q.Name == "mediump" || q.Name == "lowp"
 }
+
+// Count returns the number of blocks that d declares. It is 1, or the number of elements if d
+// declares an array of blocks.
+func (d *BlockDecl) Count() int {
+	n := 1
+	if d.Instance == "" || len(d.Objs) == 0 {
+		return n
+	}
+	for t := d.Objs[0].Type; t.Kind == types.Array; t = t.Elem {
+		n *= t.Len
+	}
+	return n
+}

@@ -266,8 +266,9 @@ func contains(many, few []string) bool {
 	return !slices.ContainsFunc(few, func(x string) bool { return !slices.Contains(many, x) })
 }
 
-// withCause returns the signature of the bucket for the test `name`, whose failure has the cause c:
-//   - if a bucket has a test with this cause (isSame): the signature of that bucket
+// withCause returns the signature of the bucket for the test `name`. The test's failure has the
+// cause c. The signature is:
+//   - if a bucket has a test with this cause (isSame): that of the bucket
 //   - otherwise, if the bucket `signature` has no test with another cause: `signature`
 //   - otherwise: `signature` with a suffix
 func (s *Store) withCause(c *Cause, name, signature string) string {

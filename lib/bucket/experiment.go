@@ -109,8 +109,8 @@ func (s *Store) judgeOn(rec *record.Record, config string, input io.Reader, more
 }
 
 // isFixed reports whether the trial r no longer fails: its verdict is a match, and its outputs are
-// right. `control` is the unchanged test, whose trusted run (trustedRun) has the right outputs.
-// Without a trusted run, the result is false.
+// right. The right outputs are those of the trusted run (trustedRun) of `control`, the unchanged
+// test. Without a trusted run, the result is false.
 func isFixed(r, control *record.Record) bool {
 	if r.Verdict == nil || r.Verdict.Class != compare.Match {
 		return false

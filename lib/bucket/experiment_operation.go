@@ -241,7 +241,7 @@ func (h *history) add(words []uint32) {
 }
 
 // watch runs rec in the interpreter, and returns for each expression its values in the order of
-// evaluation. It leaves out expressions whose values the shader cannot read from a buffer. The
+// evaluation. It leaves out an expression if the shader cannot read such values from a buffer. The
 // result is nil if rec does not run.
 func watch(rec *record.Record, info *check.Info) map[ast.Expr]*history {
 	values := map[ast.Expr]*history{}

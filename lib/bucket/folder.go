@@ -1,7 +1,6 @@
 package bucket
 
 import (
-	_ "embed"
 	"encoding/json"
 	"fmt"
 	"os"

@@ -83,8 +83,8 @@ func (b *shownBug) concerns(rec *record.Record) bool {
 	return contains(b.rec.Verdict.Suspects, rec.Verdict.Suspects)
 }
 
-// worksAround returns a bug in `shown` whose workaround hides the failure of rec, or nil. `cause`
-// lists the workarounds that hide the failure. If `cause` is nil, worksAround finds them by
+// worksAround returns a bug in `shown`, or nil. The workaround of the bug hides the failure of rec.
+// `cause` lists the workarounds that hide the failure. If `cause` is nil, worksAround finds them by
 // experiments.
 func (s *Store) worksAround(shown []*shownBug, rec *record.Record, cause *Cause) (*shownBug, error) {
 	if rec.Verdict.Axis != compare.Backends || len(rec.Variants) > 0 {

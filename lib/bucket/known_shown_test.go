@@ -170,9 +170,9 @@ func TestKnownOncePerBackend(t *testing.T) {
 	}
 }
 
-// Several known bugs have the workaround that hides a failure. worksAround prefers a bug whose own
-// test fails in the same way. Without such a bug, a wrong result or refused program explains the
-// failure, but a crash does not.
+// Several known bugs have the workaround that hides a failure. worksAround prefers a bug if the
+// bug's own test fails in the same way. Without such a bug, a wrong result or refused program
+// explains the failure, but a crash does not.
 func TestKnownWithOneWorkaround(t *testing.T) {
 	late := mismatch("late", "bad")
 	late.Runs[0].Outcome, late.Runs[0].Outputs = record.Timeout, nil

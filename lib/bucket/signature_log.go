@@ -58,7 +58,7 @@ func constant(name, text, signature string) rule {
 }
 
 // rules recognise messages in logs. Several rules may match one log, and decide tries them in this
-// order. So a rule whose message locates a bug better comes earlier. The rules from gfauto
+// order. So the messages that locate a bug best come first. The rules from gfauto
 // (GraphicsFuzz) have gfauto's order.
 var rules = []rule{
 	{name: "reached", pattern: reachedLine, extract: reached},

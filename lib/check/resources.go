@@ -18,7 +18,7 @@ func (in *Info) Resources(open int) []record.Resource {
 	}
 	r := resources{in: in, open: open, used: map[string]map[int]bool{}}
 	for _, d := range in.Blocks {
-		r.reserve(blockKind(d), d.Binding, blockCount(d))
+		r.reserve(blockKind(d), d.Binding, d.Count())
 	}
 	for _, o := range in.Globals {
 		r.reserveUniform(o)
@@ -53,17 +53,6 @@ func blockKind(d *ast.BlockDecl) string {
 		}
 	}
 	return ""
-}
-
-func blockCount(d *ast.BlockDecl) int {
-	if d.Instance == "" {
-		return 1
-	}
-	n := 1
-	for t := d.Objs[0].Type; t.Kind == types.Array; t = t.Elem {
-		n *= t.Len
-	}
-	return n
 }
 
 // reserveUniform marks the declared location of the uniform o as used. If o is a texture or image,
@@ -110,7 +99,7 @@ func (r *resources) block(d *ast.BlockDecl, kind string) {
 		// Drivers choose this layout for a block without std140 or std430.
 		rules = types.Std140
 	}
-	n := blockCount(d)
+	n := d.Count()
 	binding := d.Binding
 	if binding < 0 {
 		binding = r.free(kind, n)

@@ -191,16 +191,18 @@ func TestOrder(t *testing.T) {
 	}
 }
 
+// f32 returns the bytes of the floats in `list`.
+func f32(list ...float32) string {
+	var b []byte
+	for _, f := range list {
+		b = binary.LittleEndian.AppendUint32(b, math.Float32bits(f))
+	}
+	return string(b)
+}
+
 // A component of an image is right if it lies in the band that the reference allows. The test
 // checks this for images of 8-bit components, of 32-bit floats and of half floats.
 func TestBandsOfImages(t *testing.T) {
-	f32 := func(list ...float32) string {
-		var b []byte
-		for _, f := range list {
-			b = binary.LittleEndian.AppendUint32(b, math.Float32bits(f))
-		}
-		return string(b)
-	}
 	inf, nan := float32(math.Inf(1)), float32(math.NaN())
 	for _, c := range []struct{ name, format, ref, low, high, a, want string }{
 		{"8 bits", "r8", "\x05\x05", "\x04\x05", "\x06\x05", "\x06\x05", "backends match 0  | ref,a; words: 2 compared, 2 within the bands of ref, 0 outside, 0 unstable"},
@@ -229,14 +231,7 @@ func TestBandsOfImages(t *testing.T) {
 // The distance from the band is that of values outside of it. A value within the band does not
 // count, even if another value differs by no finite number.
 func TestDistanceOfValuesInBand(t *testing.T) {
-	floats := func(list ...float32) string {
-		var b []byte
-		for _, f := range list {
-			b = binary.LittleEndian.AppendUint32(b, math.Float32bits(f))
-		}
-		return string(b)
-	}
-	rec := drawing("r32f", 1, "ref="+floats(3, 1), "a="+floats(float32(math.NaN()), 1), "b="+floats(4, 2), "low="+floats(2, 1), "high="+floats(5, 1))
+	rec := drawing("r32f", 1, "ref="+f32(3, 1), "a="+f32(float32(math.NaN()), 1), "b="+f32(4, 2), "low="+f32(2, 1), "high="+f32(5, 1))
 	rec.Runs[0].Bands = map[string]record.Band{"c": {Low: rec.Runs[3].Outputs["c"], High: rec.Runs[4].Outputs["c"]}}
 	rec.Runs = rec.Runs[:3]
 	if got := verdictLine(t, rec); !strings.Contains(got, "; c(0, 0).r: a NaN(0x7fc00000), b 4, ref 3 (from 2 to 5); c(0, 1)") {

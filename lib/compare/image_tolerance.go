@@ -2,6 +2,7 @@ package compare
 
 import (
 	"math"
+	"slices"
 
 	"shsmith/lib/record"
 )
@@ -58,32 +59,41 @@ func (c *comparison) compareImages(groups [][]*participant, p int) (worst *float
 	if !groups[0][0].values.places[p].byMetric {
 		return nil, false
 	}
-	for i, g := range groups {
-		for _, h := range groups[:i] {
-			for _, pair := range runPairs(g, h) {
-				d, tooFar := c.distance(pair[0].values, pair[1].values, p)
-				if !tooFar {
-					continue
-				}
-				far = true
-				if worst == nil || (d > *worst) != c.images.metric.similarity {
-					worst = &d
-				}
-			}
+	for _, pair := range outputPairs(groups) {
+		d, tooFar := c.distance(pair[0], pair[1], p)
+		if tooFar && (worst == nil || (d > *worst) != c.images.metric.similarity) {
+			worst = &d
 		}
 	}
-	if worst != nil && math.IsInf(*worst, 0) {
+	far = worst != nil
+	if far && math.IsInf(*worst, 0) {
 		worst = nil
 	}
 	return worst, far
 }
 
-// runPairs returns all pairs of a run of g and a run of h. Similarity of images is not transitive,
-// so a run of g may be similar to one run of h, but not to another.
-func runPairs(g, h []*participant) (list [][2]*participant) {
-	for _, a := range g {
-		for _, b := range h {
-			list = append(list, [2]*participant{a, b})
+// outputPairs returns the pairs of different outputs of runs in different groups. Similarity of
+// images is not transitive, so a run may be similar to one run of another group, but not to all.
+func outputPairs(groups [][]*participant) (list [][2]*values) {
+	var earlier []*values
+	for _, g := range groups {
+		own := distinctValues(g)
+		for _, a := range own {
+			for _, b := range earlier {
+				list = append(list, [2]*values{a, b})
+			}
+		}
+		earlier = append(earlier, own...)
+	}
+	return list
+}
+
+// distinctValues returns the values of the runs without duplicates. Runs with the same outputs
+// share their values (see decoder.seen).
+func distinctValues(runs []*participant) (list []*values) {
+	for _, e := range runs {
+		if !slices.Contains(list, e.values) {
+			list = append(list, e.values)
 		}
 	}
 	return list

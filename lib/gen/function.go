@@ -63,7 +63,7 @@ func (g *generator) functions() []ast.Decl {
 			protos = append(protos, p)
 		}
 	}
-	needs, main := g.Spell.Entry(&g.io.EntryPoint, g.mainBody(), defs)
+	needs, main := g.Spell.Entry(g.Stage, &g.io.EntryPoint, g.mainBody(), defs)
 	protos = append(needs, protos...)
 	if len(defs) == 0 {
 		return append(protos, main)

@@ -52,7 +52,7 @@ func newGenerator(v language.Version, stage language.Stage, p policy.Policy, see
 	}
 	p.Diverge(&c.Policy, choice.New(^seed)) // a source of its own, so that the other tests stay as they are
 	sc := &scope.Scope{Chooser: c}
-	entry := spelling.EntryPoint{ShaderStage: stage, Size: [3]int{1, 1, 1}}
+	entry := spelling.EntryPoint{Size: [3]int{1, 1, 1}}
 	io := &shaderio.Interface{Chooser: c, Scope: sc, EntryPoint: entry, Groups: [3]int{1, 1, 1}, Invocations: 1}
 	e := &expressions{Chooser: c, scope: sc, io: io, cost: &cost{}}
 	g := &generator{statements: &statements{expressions: e}}

@@ -41,7 +41,7 @@ func (c *compiler) block(d *ast.BlockDecl) {
 		rules = types.Std140
 	}
 	inMemory, encoding := c.inBlock(d, rules, d.Type)
-	first, n := len(c.blocks), blockCount(d)
+	first, n := len(c.blocks), d.Count()
 	for i := 0; i < n; i++ {
 		b := &block{
 			name:     d.Name,
@@ -87,16 +87,6 @@ func blockArray(t *types.Type, block *layout.Layout) *layout.Layout {
 		return block
 	}
 	return &layout.Layout{Type: t, Element: blockArray(t.Elem, block)}
-}
-
-func blockCount(d *ast.BlockDecl) int {
-	n := 1
-	if d.Instance != "" {
-		for t := d.Objs[0].Type; t.Kind == types.Array; t = t.Elem {
-			n *= t.Len
-		}
-	}
-	return n
 }
 
 // wordSize is the size of a word in bytes.

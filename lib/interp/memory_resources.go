@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 
+	"shsmith/lib/interp/layout"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
@@ -62,7 +63,7 @@ func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[in
 	case ok:
 		m.users = map[int][]user{}
 	case b.encoding != nil:
-		w = m.appendCells(b.encoding.Load(r))
+		w = m.appendScalars(b.encoding, r)
 	default:
 		w = m.appendBytes(r.Init, r.Size)
 	}
@@ -73,16 +74,16 @@ func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[in
 // appendZeros appends zeros to the memory of m for the uniform b, which has no resource.
 func (b *block) appendZeros(m *machine) binding {
 	if b.encoding != nil {
-		return m.appendCells(b.encoding.Load(&record.Resource{Size: b.leastSize()}))
+		return m.appendScalars(b.encoding, &record.Resource{Size: b.leastSize()})
 	}
 	return m.appendBytes(nil, b.words*wordSize)
 }
 
-// appendCells appends the list to the memory.
-func (m *machine) appendCells(list []cell) binding {
-	w := binding{base: len(m.mem), words: len(list)}
-	m.mem = append(m.mem, list...)
-	return w
+// appendScalars appends the scalars of the resource r to the memory. `encoding` is their layout.
+func (m *machine) appendScalars(encoding *layout.Resource, r *record.Resource) binding {
+	base := len(m.mem)
+	m.mem = encoding.AppendTo(m.mem, r)
+	return binding{base: base, words: len(m.mem) - base}
 }
 
 // appendNumbers appends the n numbers `first`, `first`+1, … to the memory. They are the numbers of

@@ -32,19 +32,7 @@ func (c *compiler) lookup(e *ast.Call) value {
 	}
 	typ := e.Args[first].Info().Type
 	x := c.texture(e, typ)
-	s := &sample{Call: texture.Call{
-		Lookup:      l,
-		At:          c.newOperation(e, e.Name),
-		Kind:        x.Of,
-		LayerArg:    texture.NoArgument,
-		Reference:   texture.NoArgument,
-		ReferenceAt: texture.NoArgument,
-		Level:       texture.NoArgument,
-		BiasArg:     texture.NoArgument,
-		Gradient:    texture.NoArgument,
-		OffsetArg:   texture.NoArgument,
-		Component:   texture.NoArgument,
-	}}
+	s := &sample{Call: texture.NewCall(l, c.newOperation(e, e.Name), x.Of)}
 	s.handle = c.expr(e.Args[first]).one
 	s.Dims = dimensions(x.Shape)
 	s.Layered = strings.HasSuffix(x.Shape, "_array")
@@ -216,3 +204,22 @@ func (s *sample) evaluate(m *machine, out []cell) {
 
 // lookupOf parses the name of a texture lookup function. It returns false for other functions.
 func lookupOf(name string) (texture.Lookup, bool) { return texture.ParseLookup(coreName(name)) }
+
+// looksUp reports whether n has a texture lookup at a level that derivatives determine.
+func (c *compiler) looksUp(n ast.Node) bool {
+	if c.stage != language.Fragment || c.fn != nil && c.fn.levelless {
+		return false
+	}
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		if e, ok := n.(*ast.Call); ok {
+			if e.Builtin {
+				found = found || c.looksUpImplicitly(e)
+			} else if e.Func != nil && c.funcs[e.Func.Func] != nil {
+				found = found || c.funcs[e.Func.Func].looksUp
+			}
+		}
+		return !found
+	})
+	return found
+}

@@ -3,9 +3,7 @@ package interp
 import (
 	"math"
 
-	"shsmith/lib/ast"
 	"shsmith/lib/interp/texture"
-	"shsmith/lib/language"
 )
 
 // neighbourSlopes gives texture lookups of a machine the coordinates of neighbouring fragments.
@@ -54,40 +52,6 @@ func (m *machine) offerValues(at *operation, key uint64, values []cell) {
 	copy(m.offer[:], values)
 	m.key = key
 	m.wait(at)
-}
-
-// mipmapped reports whether the level of detail may matter: some texture has several levels, or
-// different filters for magnification and minification.
-func (m *machine) mipmapped() bool {
-	for i := range m.textures {
-		t := &m.textures[i]
-		if len(t.Levels) > 1 {
-			return true
-		}
-		if g := t.sampling; g != nil && g.MinFilter != "" && g.MinFilter != g.Filter {
-			return true
-		}
-	}
-	return false
-}
-
-// looksUp reports whether n has a texture lookup at a level that derivatives determine.
-func (c *compiler) looksUp(n ast.Node) bool {
-	if c.stage != language.Fragment || c.fn != nil && c.fn.levelless {
-		return false
-	}
-	found := false
-	ast.Walk(n, func(n ast.Node) bool {
-		if e, ok := n.(*ast.Call); ok {
-			if e.Builtin {
-				found = found || c.looksUpImplicitly(e)
-			} else if e.Func != nil && c.funcs[e.Func.Func] != nil {
-				found = found || c.funcs[e.Func.Func].looksUp
-			}
-		}
-		return !found
-	})
-	return found
 }
 
 // enterPlace updates m.place when the invocation begins the call or loop iteration `at`. m.place is

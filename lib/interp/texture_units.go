@@ -200,3 +200,18 @@ func (m *machine) unit(at *operation, handle cell) *boundTexture {
 // unbound is the value of the panic that ends a run if it uses a texture, image or sampler without
 // a resource.
 type unbound struct{ name string }
+
+// mipmapped reports whether the level of detail may matter: some texture has several levels, or
+// different filters for magnification and minification.
+func (m *machine) mipmapped() bool {
+	for i := range m.textures {
+		t := &m.textures[i]
+		if len(t.Levels) > 1 {
+			return true
+		}
+		if g := t.sampling; g != nil && g.MinFilter != "" && g.MinFilter != g.Filter {
+			return true
+		}
+	}
+	return false
+}

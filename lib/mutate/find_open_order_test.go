@@ -26,16 +26,22 @@ void main() {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.findSites()
-	got := map[string]bool{}
-	for _, s := range p.order {
-		if s.isExpr() {
-			got[p.text(s.node)] = p.inOpenOrder(s)
-		}
-	}
+	got := ofExpressions(p, p.inOpenOrder)
 	for text, want := range map[string]bool{"v[1]": true, "v[2]": true, "v[3]": false} {
 		if open, ok := got[text]; !ok || open != want {
 			t.Errorf("%s: %v, want %v", text, open, want)
 		}
 	}
+}
+
+// ofExpressions returns the property `has` of each expression in p, by the expression's text.
+func ofExpressions(p *program, has func(*Site) bool) map[string]bool {
+	p.findSites()
+	got := map[string]bool{}
+	for _, s := range p.order {
+		if s.isExpr() {
+			got[p.text(s.node)] = has(s)
+		}
+	}
+	return got
 }

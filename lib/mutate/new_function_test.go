@@ -30,13 +30,7 @@ void main() {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.findSites()
-	got := map[string]bool{}
-	for _, s := range p.order {
-		if s.isExpr() {
-			got[p.text(s.node)] = outlineApplies(p, s)
-		}
-	}
+	got := ofExpressions(p, func(s *Site) bool { return outlineApplies(p, s) })
 	for text, want := range map[string]bool{
 		"v.x + 1": false, "w.y + 2": true, "c ? n : 0": false, "c ? n : 5": true, "c ? late : 6": false, "x * 7": true,
 	} {

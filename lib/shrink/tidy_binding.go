@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/types"
 )
 
 // renumber gives new binding numbers, in the order of the text. In GLSL the storage blocks get 0, 1
@@ -18,7 +17,7 @@ func renumber(u *ast.Unit) {
 			for _, kind := range d.Quals {
 				if kind.Name == "buffer" || kind.Name == "uniform" {
 					bind(d, next[kind.Name])
-					next[kind.Name] += bindingsOf(d)
+					next[kind.Name] += max(d.Count(), 1)
 				}
 			}
 		case *ast.VarDecl:
@@ -28,19 +27,6 @@ func renumber(u *ast.Unit) {
 			}
 		}
 	}
-}
-
-// bindingsOf returns how many bindings the block b takes: one for each element of an array of
-// blocks.
-func bindingsOf(b *ast.BlockDecl) int {
-	n := 1
-	if b.Instance == "" || len(b.Objs) == 0 {
-		return n
-	}
-	for t := b.Objs[0].Type; t.Kind == types.Array; t = t.Elem {
-		n *= max(t.Len, 1)
-	}
-	return n
 }
 
 // bindVar sets the binding of a variable of WGSL to n, and its group to 0.

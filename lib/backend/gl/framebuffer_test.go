@@ -92,9 +92,9 @@ func TestFormats(t *testing.T) {
 	}
 }
 
-// A fragment shader draws the right values to two attachments of different formats, whose locations
-// have a gap, and to a storage buffer. It reads plain uniforms, a uniform block and an output of
-// the vertex shader.
+// A fragment shader draws the right values to two attachments and to a storage buffer. The
+// attachments have different formats, and there is a gap between their locations. The shader reads
+// plain uniforms, a uniform block and an output of the vertex shader.
 func TestDrawOnSeveral(t *testing.T) {
 	b := driverFor(t)
 	rec := fragment("310 es", `precision highp float;

@@ -172,8 +172,8 @@ func globalShared(p *program) {
 }
 
 // canBeShared reports whether globalShared may make v, a variable of the declaration d, shared. v
-// must be a global variable whose address is not taken. If v has an initialiser, an assignment must
-// be able to replace it.
+// must be a global variable, and no expression may take its address. If v has an initialiser, an
+// assignment must be able to replace it.
 func (p *program) canBeShared(d *ast.VarDecl, v *ast.Var) bool {
 	// A pointer to a shared variable has another type.
 	if v.Obj.Storage != ast.Global || isAddressed(p.unit, v.Obj) {

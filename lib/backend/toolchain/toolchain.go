@@ -28,9 +28,9 @@ type Chain struct {
 	limit time.Duration
 }
 
-// Of returns the Chain of the tools in c.Steps, or an error if a tool is missing. If c.Reach names
-// a source line, a tool that executes this line dies. If no tool has code for the line, Of returns
-// an error.
+// Of makes a Chain from the tools in c.Steps. It returns an error if a tool is missing. If c.Reach
+// names a source line, a tool that executes this line dies. If no tool has code for the line, Of
+// returns an error.
 func Of(c backend.Config) (*Chain, error) {
 	all := &Chain{languages: c.Languages, lacks: anyOf(c.Lacks),
 		limit: time.Duration(c.TimeoutMS) * time.Millisecond * 4 / 5}

@@ -2,14 +2,12 @@ package spelling
 
 import (
 	"shsmith/lib/ast"
-	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
 
 // EntryPoint describes the inputs, the outputs and the work group of the entry point.
 type EntryPoint struct {
-	ShaderStage language.Stage
-	Size        [3]int // number of invocations of a work group in each dimension
+	Size [3]int // number of invocations of a work group in each dimension
 	// WrittenSizes tells for each dimension whether the program writes the size of the work group
 	// in this dimension, as in `local_size_y = 4`. A size that is not written is 1. WGSL also
 	// writes each size that comes before a written one.

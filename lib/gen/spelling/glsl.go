@@ -100,7 +100,7 @@ func (glslSpeller) Prototype(f *ast.FuncDecl) ast.Decl {
 	return p
 }
 
-func (glslSpeller) Entry(e *EntryPoint, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
+func (glslSpeller) Entry(stage language.Stage, e *EntryPoint, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
 	return nil, &ast.FuncDecl{Result: TypeName(node.Void), Name: "main", Body: body}
 }
 
@@ -137,7 +137,7 @@ func (s glslSpeller) VertexShader(e *EntryPoint, header []ast.Decl) *ast.Unit {
 	position := &ast.Object{Name: "gl_Position", Type: builtPosition, Storage: ast.Output}
 	set(position, Construct(s, builtPosition, node.Ident(at), node.Literal(types.Float, "0.0"),
 		node.Literal(types.Float, "1.0")))
-	_, main := s.Entry(e, body, nil)
+	_, main := s.Entry(language.Vertex, e, body, nil)
 	u.Decls = append(u.Decls, main)
 	return u
 }

@@ -28,8 +28,8 @@ func (s glslTwin) itself(in *Input) ast.Expr {
 	return node.Ident(s.glslSpeller.InputObject(in))
 }
 
-func (s glslTwin) Entry(e *EntryPoint, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
-	needs, main := s.glslSpeller.Entry(e, body, others)
+func (s glslTwin) Entry(stage language.Stage, e *EntryPoint, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
+	needs, main := s.glslSpeller.Entry(stage, e, body, others)
 	o := s.InputObject(FragCoord)
 	if namesIn(append(others, main))[o.Name] {
 		needs = append(needs, s.Variable(o, nil))

@@ -39,7 +39,7 @@ type Speller interface {
 	// Entry returns the entry point with the given body, and the declarations that have to come
 	// before it. In WGSL, these include private copies of the built-in inputs that the
 	// program uses. `others` has all functions except the entry point.
-	Entry(e *EntryPoint, body *ast.Block, others []ast.Decl) (needs []ast.Decl, main *ast.FuncDecl)
+	Entry(stage language.Stage, e *EntryPoint, body *ast.Block, others []ast.Decl) (needs []ast.Decl, main *ast.FuncDecl)
 	// DeclarePort returns the declaration of an output of a fragment shader, or of an input
 	// that comes from the vertex shader.
 	DeclarePort(p *Port) ast.Decl

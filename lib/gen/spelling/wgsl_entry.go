@@ -23,9 +23,9 @@ type entryInput struct {
 	kept  int         // number of components that are copied; 0 stands for all
 }
 
-func (s wgslSpeller) Entry(e *EntryPoint, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
-	d := &ast.FuncDecl{Name: "main", Body: body, Attrs: []ast.Attribute{{Name: string(e.ShaderStage)}}}
-	if e.ShaderStage != language.Fragment {
+func (s wgslSpeller) Entry(stage language.Stage, e *EntryPoint, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
+	d := &ast.FuncDecl{Name: "main", Body: body, Attrs: []ast.Attribute{{Name: string(stage)}}}
+	if stage != language.Fragment {
 		d.Attrs = append(d.Attrs, Attribute("workgroup_size", e.sizes()...))
 	}
 	list := s.builtins(namesIn(append(others, d)))
@@ -34,7 +34,7 @@ func (s wgslSpeller) Entry(e *EntryPoint, body *ast.Block, others []ast.Decl) ([
 		list = append(list, s.passedInput(&e.Varyings[i]))
 	}
 	decls = append(decls, s.receiveInputs(e, d, list)...)
-	if e.ShaderStage == language.Fragment {
+	if stage == language.Fragment {
 		decls = append(decls, s.returnOutputs(e, d)...)
 	}
 	return decls, d

@@ -58,13 +58,12 @@ func (y *Resource) EachScalar(size int, f func(i, offset int, k types.Kind)) {
 	}
 }
 
-// Load returns the scalars of the resource r.
-func (y *Resource) Load(r *record.Resource) []number.Cell {
+// AppendTo appends the scalars of the resource r to `memory`.
+func (y *Resource) AppendTo(memory []number.Cell, r *record.Resource) []number.Cell {
 	b := make([]byte, r.Size)
 	copy(b, r.Init)
-	var list []number.Cell
-	y.EachScalar(r.Size, func(_, offset int, k types.Kind) { list = append(list, number.Load(b[offset:], k)) })
-	return list
+	y.EachScalar(r.Size, func(_, offset int, k types.Kind) { memory = append(memory, number.Load(b[offset:], k)) })
+	return memory
 }
 
 // Store returns the final bytes of the resource r, which has the given scalars. Padding keeps its

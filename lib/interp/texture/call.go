@@ -78,6 +78,24 @@ type Call struct {
 	LayerArg, Reference, Level, BiasArg, Gradient, OffsetArg, Component int
 }
 
+// NewCall returns a call of the lookup l at the operation `at`, with a result of kind k. The call
+// has no arguments except the coordinate.
+func NewCall(l Lookup, at *number.Operation, k types.Kind) Call {
+	return Call{
+		Lookup:      l,
+		At:          at,
+		Kind:        k,
+		ReferenceAt: NoArgument,
+		LayerArg:    NoArgument,
+		Reference:   NoArgument,
+		Level:       NoArgument,
+		BiasArg:     NoArgument,
+		Gradient:    NoArgument,
+		OffsetArg:   NoArgument,
+		Component:   NoArgument,
+	}
+}
+
 // maxArguments is the greatest number of arguments of a lookup.
 const maxArguments = 8
 

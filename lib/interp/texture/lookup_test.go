@@ -32,10 +32,10 @@ func TestLookup(t *testing.T) {
 		{filter: "nearest", wrap: "repeat", x: number.Float(1.125), least: 0, most: 0, low: 0, high: 0},
 		{filter: "nearest", wrap: "mirror", x: number.Float(1.125), least: 1, most: 1, low: 1, high: 1},
 	} {
+		call := NewCall(Lookup{}, at, types.Float)
+		call.Dims = 2
 		g := &Execution{
-			Call: &Call{At: at, Kind: types.Float, Dims: 2, ReferenceAt: NoArgument, LayerArg: NoArgument,
-				Reference: NoArgument, Level: NoArgument, BiasArg: NoArgument, Gradient: NoArgument,
-				OffsetArg: NoArgument, Component: NoArgument},
+			Call:     &call,
 			Image:    row(),
 			Sampling: record.Sampling{Filter: c.filter, Wrap: c.wrap},
 			ALU:      &number.ALU{},

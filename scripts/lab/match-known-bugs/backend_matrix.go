@@ -58,15 +58,7 @@ func mark(r *record.Record, name string) string {
 	}
 	switch o := r.Runs[i].Outcome; o {
 	case record.OK:
-		var own, reference int = -1, -1
-		for i, g := range r.Verdict.Groups {
-			if slices.Contains(g, name) {
-				own = i
-			}
-			if slices.Contains(g, compare.Reference) {
-				reference = i
-			}
-		}
+		own, reference := groupOf(r.Verdict, name), groupOf(r.Verdict, compare.Reference)
 		if own >= 0 && reference >= 0 && own != reference {
 			return "wrong"
 		}
@@ -78,4 +70,9 @@ func mark(r *record.Record, name string) string {
 	default:
 		return string(o)
 	}
+}
+
+// groupOf returns the index in v.Groups of the group that has the back-end `name`, or -1.
+func groupOf(v *record.Verdict, name string) int {
+	return slices.IndexFunc(v.Groups, func(g []string) bool { return slices.Contains(g, name) })
 }

@@ -19,11 +19,16 @@ import (
 
 // moduleValues are the values of operands, as bits, for operations of WGSL on scalars.
 var moduleValues = map[types.Kind][]uint32{
+	types.Bool:  {0, 1},
 	types.Int:   {0, 1, 31, 33, 0xffffffff, 0x80000000, 0x7fffffff},
 	types.Uint:  {0, 1, 31, 32, 0x80000000, 0xffffffff},
 	types.Half:  {0, 0x3c00, 0xbe00, 0x3800, 0x4200, 0x67ff, 0xe800, 0x7bff, 0x0400, 0x4900},
 	types.Float: floatBits(0, 1, -1.5, 0.5, 3, 2047, -2048, 16777215, 1e30, -3e38, 0x1p-120),
 }
+
+// moduleTuples is the number of tuples of operands for each operation. It is enough for all pairs
+// of the values of one kind: there are 11 floats, and fewer values of each other kind.
+const moduleTuples = 11 * 11
 
 func floatBits(list ...float64) []uint32 {
 	out := make([]uint32, len(list))
@@ -75,8 +80,7 @@ func moduleSigs() (list []builtin.Sig) {
 		for _, s := range builtin.Find(language.WGSL, f.Name) {
 			scalars := true
 			for _, p := range s.Params {
-				k := p.Type.Kind
-				scalars = scalars && (k == types.Bool || moduleValues[k] != nil)
+				scalars = scalars && moduleValues[p.Type.Kind] != nil
 			}
 			if scalars {
 				list = append(list, s)
@@ -120,7 +124,7 @@ func TestGuardedModuleIsDefinite(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%v\n%s", err, guarded)
 		}
-		for n := range 121 {
+		for n := range moduleTuples {
 			resources[0].Init = moduleOperands(s, &resources[0], n)
 			if !runDefinite(t, p, resources, guarded) {
 				break
@@ -130,15 +134,11 @@ func TestGuardedModuleIsDefinite(t *testing.T) {
 }
 
 // moduleOperands returns the n-th tuple of operands of s as the bytes of a buffer. An operand is an
-// element of moduleValues, or 0 or 1 if its type is bool. The tuples for growing n include all
-// combinations.
+// element of moduleValues. The tuples for growing n include all combinations.
 func moduleOperands(s *builtin.Sig, r *record.Resource, n int) []byte {
 	b := make([]byte, r.Size+4)
 	for i, p := range s.Params {
 		list := moduleValues[p.Type.Kind]
-		if len(list) == 0 {
-			list = []uint32{0, 1}
-		}
 		w := list[n%len(list)]
 		n = n/len(list) + i*7
 		binary.LittleEndian.PutUint32(b[r.Members[i].Offset:], w)
